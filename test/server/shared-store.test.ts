@@ -9,6 +9,7 @@ import { createLagMeter, type LagMeter } from '../../server/lagMeter.ts'
 import { connectSharedStore, type SharedStore } from '../../server/sharedStore.ts'
 import type { Change } from '../../server/sharedValues.ts'
 import { createLog } from '../../shared/process/log.ts'
+import { scrape } from '../support/scrape.ts'
 import { startFaultyShop } from '../support/startFaultyShop.ts'
 import { startRedis, type TestRedis } from '../support/startRedis.ts'
 import { startTestShop } from '../support/startTestShop.ts'
@@ -95,6 +96,29 @@ describe.skipIf(findRedis() === '')('an instance and its Redis', () => {
     for (let i = 0; i < 4; i++) expect(await store.get('page', 1000)).toBeNull()
     expect(results).toEqual(['get failed', 'get failed', 'get failed', 'get skipped'])
     expect(store.state()).toEqual({ isUp: false, isResting: true })
+  })
+
+  test('metrics state whether Redis answers, and count commands by result; without Redis there are none', async () => {
+    const shop = await startFaultyShop({
+      REDIS_URL: redis.url,
+      REDIS_TIMEOUT_MS: '1000',
+      METRICS_PORT: '0',
+      ANSWER_CACHE_SECONDS: '60',
+    })
+    const sum = async (name: string, labels = {}) => (await scrape(shop.deps.metricsUrl)).sum(name, labels)
+    await expect.poll(() => sum('shop_redis_up'), { timeout: 15_000 }).toBe(1)
+    await shop.get('/').expect(200)
+    expect(await sum('shop_redis_commands_total', { command: 'get', result: 'ok' })).toBeGreaterThan(0)
+    redis.freeze()
+    await shop.get('/brands').expect(200)
+    await shop.get('/category/makeup').expect(200)
+    expect(await sum('shop_redis_commands_total', { command: 'get', result: 'failed' })).toBeGreaterThanOrEqual(3)
+    expect(await sum('shop_redis_up')).toBe(0)
+    await shop.close()
+    const alone = await startFaultyShop({ METRICS_PORT: '0' })
+    const { samples } = await scrape(alone.deps.metricsUrl)
+    expect(samples.filter(({ name }) => name.startsWith('shop_redis'))).toEqual([])
+    await alone.close()
   })
 
   test('changes that arrive while an instance starts do not end it, and it shows the new version', async () => {

@@ -23,9 +23,11 @@ export const startProgram = async (
   const url = await new Promise<string>((resolve, reject) => {
     program.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}`)))
     program.stdout.on('data', (chunk: Buffer) => {
-      // The shop's line names its backend as well.
-      const found = /(?<!"backend":")http:\/\/[\w.:]+/.exec(chunk.toString())
-      if (found) resolve(found[0])
+      const text = chunk.toString()
+      // The settings in the shop's line contain its backend's address as well.
+      const found =
+        /open at (http:\/\/[\w.:]+)/.exec(text)?.[1] ?? (text.includes('settings') ? null : /http:\/\/[\w.:]+/.exec(text)?.[0])
+      if (found) resolve(found)
     })
   })
   return { url, pid: program.pid ?? 0, stop: () => program.kill() }

@@ -6,7 +6,8 @@ import { affectedBy, dataKey, EVERYTHING, type ChangeKey } from './changeKeys.ts
 import type { Log } from '../shared/process/log.ts'
 import type { PageCache } from './render/pageCache.ts'
 import type { ResponseCache } from './responseCache.ts'
-import type { Change, SharedStore } from './sharedStore.ts'
+import type { SharedStore } from './sharedStore.ts'
+import type { Change } from './sharedValues.ts'
 import type { ShopPages } from './shop-pages/shopPages.ts'
 import type { SiteFile } from './site/watchSite.ts'
 

@@ -107,6 +107,7 @@ const mediaPaths = (env: Environment): readonly string[] => {
   return [...new Set(['/media', ...named])]
 }
 
+const MEGABYTE = 1024 * 1024
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** The parts of the Strict-Transport-Security header; null: none is sent. */
@@ -158,6 +159,16 @@ export const readConfig = (env: Environment) => ({
   pageCacheSeconds: wholeNumber(env, 'PAGE_CACHE_SECONDS', 30, 0, 86_400),
   /** The same for the backend's public answers. */
   answerCacheSeconds: wholeNumber(env, 'ANSWER_CACHE_SECONDS', 30, 0, 86_400),
+  /** The limits of the caches of pages and of answers, in bytes. */
+  pageCacheBytes: wholeNumber(env, 'PAGE_CACHE_MB', 16, 1, 4096) * MEGABYTE,
+  answerCacheBytes: wholeNumber(env, 'ANSWER_CACHE_MB', 10, 1, 1024) * MEGABYTE,
+  /**
+   * How long `/readyz` may answer 503 after the start while the hottest pages are rendered, in ms. An embedded backend has one instance:
+   * while it is not ready there is no other one.
+   */
+  warmUpMs: wholeNumber(env, 'WARM_UP_MS', backendAddress(env) === null ? 0 : 5000, 0, 60_000),
+  /** How long a CDN may serve a cached page before it revalidates it, in s; 0: guests' pages are private to their browsers. */
+  cdnCacheSeconds: wholeNumber(env, 'CDN_CACHE_SECONDS', 0, 0, 86_400),
   /** The secret with which the backend signs reports of changes; null: there is no address for reports. */
   hookSecret: signingSecret(env, 'HOOK_SECRET'),
   /** The Redis that instances share; null: each has its own caches. */

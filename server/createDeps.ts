@@ -28,12 +28,13 @@ import { createPolicies } from './middleware/securityHeaders.ts'
 import { readManifest } from './render/assetManifest.ts'
 import { createPageCache } from './render/pageCache.ts'
 import { createSharedPages } from './render/sharedPages.ts'
-import { connectSharedStore, noSharedStore } from './sharedStore.ts'
+import { connectSharedStore, noSharedStore, type SharedStore } from './sharedStore.ts'
 import { mailOrigin } from './siteOrigin.ts'
 import { pageValuesOf } from './shop-pages/pageValues.ts'
 import { loadShopPages } from './shop-pages/shopPages.ts'
 import { watchSite } from './site/watchSite.ts'
 import { steadyClock } from './steadyClock.ts'
+import { createWarmStart, type WarmStart } from './warmStart.ts'
 import { createWorkQueue } from './workQueue.ts'
 
 type Options = {
@@ -48,6 +49,9 @@ type Options = {
 }
 
 type Made = Deps & {
+  /** Checks the backend, and begins to render the pages that were requested most before. */
+  readonly start: () => Promise<void>
+  readonly warmStart: WarmStart
   /** Sets the port of the shop, so that links in e-mails use it while no address is configured. */
   readonly opened: (port: number) => void
   /** Stops everything that was started. */
@@ -74,7 +78,7 @@ export const createDeps = async (
   { log = createLog(config.logLevel), clock = steadyClock, root = process.cwd(), checkTimes = CHECK_TIMES, joinMs }: Options = {},
 ): Promise<Made> => {
   let { port } = config
-  const lifecycle = { ready: true }
+  const lifecycle = { ready: true, isWarming: false }
   const backend = createBackendHealth(clock, (isOpen) =>
     log.warn({ isOpen }, isOpen ? 'the backend is down: calls are refused' : 'the backend is back'),
   )
@@ -83,16 +87,17 @@ export const createDeps = async (
   const buildId = readBuildId(root)
   const metrics = config.metrics === null ? null : await openMetrics(config.metrics)
   /** Null while this function waits: a scrape, or a change that another instance publishes, can be earlier. */
-  let made: Pick<Deps, 'pages' | 'answers' | 'changes'> | null = null
+  let made: (Pick<Deps, 'pages' | 'answers' | 'changes'> & { readonly store: SharedStore }) | null = null
   const meters =
     metrics &&
     createMeters(metrics, {
       buildId,
       isCircuitOpen: backend.isOpen,
-      isReady: () => lifecycle.ready,
+      isReady: () => lifecycle.ready && !lifecycle.isWarming,
       waiting: work.waiting,
       pages: () => made?.pages.size() ?? { pages: 0, bytes: 0 },
       answerBytes: () => made?.answers.size() ?? 0,
+      redis: config.redisUrl === null ? null : () => made?.store.state() ?? null,
     })
   const embedded =
     config.embedded !== null
@@ -151,11 +156,12 @@ export const createDeps = async (
           log,
           timeoutMs: config.redisTimeoutMs,
           lag,
+          commanded: meters?.redis,
           onChange: (change) => made?.changes.apply(change),
         })
   const shared =
     store === noSharedStore ? null : createSharedPages({ store, features, freshMs: config.pageCacheSeconds * 1000, now: clock })
-  const pages = createPageCache(config.pageCacheSeconds, clock, { lag, joinMs, shared })
+  const pages = createPageCache(config.pageCacheSeconds, clock, { lag, joinMs, maxBytes: config.pageCacheBytes, shared })
   const check = createBackendCheck({
     transport: upstream.transport,
     url: upstreamUrl,
@@ -182,10 +188,14 @@ export const createDeps = async (
       store.outdateOwn()
     },
   })
-  const answers = createResponseCache(config.answerCacheSeconds, clock, { store, lookedUp: meters?.lookedUp })
+  const answers = createResponseCache(config.answerCacheSeconds, clock, {
+    maxBytes: config.answerCacheBytes,
+    store,
+    lookedUp: meters?.lookedUp,
+  })
   const changes = createChanges({ answers, pages, builtFiles, site, shopPages, check, log }, store)
-  made = { pages, answers, changes }
-  return {
+  made = { pages, answers, changes, store }
+  const deps: Deps = {
     config,
     log,
     manifest: readManifest(readFileSync(manifestFile, 'utf8')),
@@ -215,12 +225,23 @@ export const createDeps = async (
     intls,
     clock,
     lifecycle,
+  }
+  const warmStart = createWarmStart(deps, store)
+  return {
+    ...deps,
+    warmStart,
+    start: async () => {
+      await check.start()
+      await warmStart.prepare()
+      void warmStart.run()
+    },
     opened: (actual) => {
       port = actual
       embedded?.rememberShopAddress()
     },
     close: async () => {
       check.stop()
+      await warmStart.close()
       lag.close()
       site.close()
       shopPages.close()

@@ -61,6 +61,9 @@ export type Deps = {
   readonly intls: { readonly [locale in Locale]: ShopIntl & { readonly t: Translate } }
   /** In ms; measures ages and waits (steadyClock.ts). */
   readonly clock: () => number
-  /** `ready` is false as soon as the process is stopping: `/readyz` returns that, and answers close their connections. */
-  readonly lifecycle: { ready: boolean }
+  /**
+   * `ready` is false as soon as the process is stopping: `/readyz` returns that, and answers close their connections. `isWarming`: requests
+   * are answered, but `/readyz` answers 503.
+   */
+  readonly lifecycle: { ready: boolean; isWarming: boolean }
 }

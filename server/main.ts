@@ -23,7 +23,7 @@ const start = async () => {
   // no requests to lose.
   await setImmediate()
   await setImmediate()
-  await deps.check.start()
+  await deps.start()
   const server = createHttpServer(createApp(deps), deps)
   const port = await listen(server, config)
   deps.opened(port)

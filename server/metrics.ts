@@ -4,6 +4,7 @@ import { routeNames } from '../shared/routes.ts'
 import { callLabel, SECONDS, statusLabel } from '../shared/process/labels.ts'
 import type { Metrics } from '../shared/process/openMetrics.ts'
 import type { Vital } from '../shared/vitals.ts'
+import type { RedisCommand, RedisResult, SharedStore } from './sharedStore.ts'
 import { WORK_KINDS, type WorkKind } from './workQueue.ts'
 
 /** Whether a cache had the value: `stale` is one that is renewed in the background. */
@@ -35,6 +36,7 @@ export type Meters = {
   readonly connected: (by: 1 | -1) => void
   /** A value of a browser: in ms, and without a unit for CLS. */
   readonly vital: (vital: Vital, value: number, route: string, device: string) => void
+  readonly redis: (command: RedisCommand, result: RedisResult) => void
   readonly clientErrors: (count: number, route: string) => void
 }
 
@@ -47,6 +49,8 @@ export type MeterSources = {
   readonly waiting: (kind: WorkKind) => number
   readonly pages: () => { readonly pages: number; readonly bytes: number }
   readonly answerBytes: () => number
+  /** Null without Redis. */
+  readonly redis: SharedStore['state'] | null
 }
 
 /** Limits of the buckets: the thresholds of Core Web Vitals are among them. */
@@ -77,6 +81,7 @@ export const createMeters = (metrics: Metrics, sources: MeterSources): Meters =>
   )
   const shifts = metrics.histogram('shop_web_vital_cls', 'CLS of browsers', ['route', 'device'], SHIFTS)
   const errors = metrics.counter('shop_client_errors_total', 'Uncaught errors in sampled browsers', ['route'])
+  const commands = metrics.counter('shop_redis_commands_total', 'Commands to Redis', ['command', 'result'])
   // A rise from a series that did not exist is no increase for Prometheus.
   for (const kind of ['prefetch', 'browse', 'buy']) for (const reason of ['count', 'age']) sheds.inc({ kind, reason }, 0)
   let inFlight = 0
@@ -89,6 +94,13 @@ export const createMeters = (metrics: Metrics, sources: MeterSources): Meters =>
   metrics.gauge('shop_backend_circuit_open', '1 while calls to the backend are refused', [], (set) =>
     set(Number(sources.isCircuitOpen())),
   )
+  const { redis } = sources
+  if (redis) {
+    metrics.gauge('shop_redis_up', '0 while Redis does not answer', [], (set) => set(Number(redis()?.isUp ?? false)))
+    metrics.gauge('shop_redis_circuit_open', '1 while no commands are sent to Redis', [], (set) =>
+      set(Number(redis()?.isResting ?? false)),
+    )
+  }
   metrics.gauge('shop_ready', '0 while /readyz answers 503', [], (set) => set(Number(sources.isReady())))
   metrics.gauge('shop_cache_bytes', 'Estimated memory of the caches', ['cache'], (set) => {
     set(sources.pages().bytes, { cache: 'page' })
@@ -120,6 +132,7 @@ export const createMeters = (metrics: Metrics, sources: MeterSources): Meters =>
       if (vital === 'CLS') shifts.observe({ route, device }, value)
       else vitals.observe({ vital, route, device }, value / 1000)
     },
+    redis: (command, result) => commands.inc({ command, result }),
     clientErrors: (count, route) => errors.inc({ route }, count),
   }
 }

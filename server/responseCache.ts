@@ -68,6 +68,7 @@ const isShared = ({ method, audience }: Call, isGuest: boolean): boolean =>
   method === 'GET' && (audience === 'public' || (audience === 'varies' && isGuest))
 
 type Options = {
+  readonly maxBytes?: number
   readonly store?: Pick<SharedStore, 'get' | 'set'>
   readonly lookedUp?: StaleCacheOptions<CachedAnswer>['lookedUp']
 }
@@ -79,7 +80,7 @@ type Options = {
 export const createResponseCache = (
   seconds: number,
   now: () => number,
-  { store = noSharedStore, lookedUp }: Options = {},
+  { maxBytes = MAX_BYTES, store = noSharedStore, lookedUp }: Options = {},
 ): ResponseCache => {
   const freshMs = seconds * 1000
 
@@ -99,7 +100,7 @@ export const createResponseCache = (
   const cache = createStaleCache<CachedAnswer>({
     freshMs,
     now,
-    maxBytes: MAX_BYTES,
+    maxBytes,
     bytesOf: ({ answer }) => PARSED_FACTOR * JSON.stringify(answer).length,
     judge: judgeResponse,
     ageOf: ({ ageMs }) => ageMs,

@@ -4,17 +4,17 @@
  * (docs/decisions/030-shared-store).
  */
 import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createClient, RESP_TYPES } from '@redis/client'
 import { EVERYTHING, isPublished, type ChangeKey } from './changeKeys.ts'
+import { decode, encode, messageIn, type Change, type Message, type Stored } from './sharedValues.ts'
 import { startDeadline } from './deadline.ts'
 import type { LagMeter } from './lagMeter.ts'
 import type { Log } from '../shared/process/log.ts'
 
-/** A change that one instance publishes to the others. `report`: nothing older may be shown. `expire`: it is renewed at its next use. */
-export type Change = { readonly kind: 'report' | 'expire'; readonly keys: readonly ChangeKey[] }
-
-/** A stored value. `at` is when it was made, in ms since 1970 by the clock of the instance that made it. */
-export type Stored = { readonly at: number; readonly keys: readonly ChangeKey[]; readonly bytes: Buffer }
+export type RedisCommand = 'get' | 'set' | 'publish'
+/** `failed`: an error, or no answer in time. `skipped`: not sent, because there is no connection or Redis did not answer before. */
+export type RedisResult = 'ok' | 'failed' | 'skipped'
 
 export type SharedStore = {
   /** A value that is at most `maxAgeMs` old and that no change has outdated; null when there is none, or Redis does not answer in time. */
@@ -23,6 +23,12 @@ export type SharedStore = {
   readonly set: (key: string, stored: Stored, lifetimeMs: number) => void
   /** Publishes a change to the other instances, and outdates the stored values with its keys. Resolves to false when Redis does not answer. */
   readonly publish: (change: Change) => Promise<boolean>
+  /** A text that instances of all releases share; null when there is none, or Redis does not answer in time. */
+  readonly recall: (name: string) => Promise<string | null>
+  /** Stores such a text for a week. It is not awaited, and a failure loses it. */
+  readonly remember: (name: string, text: string) => void
+  /** Whether Redis answers, and whether commands are not sent for a while because it did not; null without Redis. */
+  readonly state: () => { readonly isUp: boolean; readonly isResting: boolean } | null
   /** Outdates all stored values for this instance: its settings have changed. */
   readonly outdateOwn: () => void
   readonly close: () => void
@@ -37,6 +43,10 @@ const REMEMBERED_MS = 24 * 60 * 60 * 1000
 const CLOCKS_DIFFER_MS = 2000
 /** The waits between attempts to connect, in ms: doubled each time. */
 const RECONNECT_MS = { first: 100, most: 3000 }
+/** How long a process that has just started waits for the connection before it reads a text, in ms. */
+const CONNECTED_MS = 500
+/** How long a text is stored, in ms. */
+const REMEMBERED_TEXT_MS = 7 * 24 * 60 * 60 * 1000
 /** A larger value costs more to transfer than to make. */
 const MAX_BYTES = 1024 * 1024
 /** A connection that answers no ping for this long is closed, in ms: without it, a lost one is noticed after minutes. */
@@ -51,34 +61,11 @@ export const noSharedStore: SharedStore = {
   get: () => Promise.resolve(null),
   set: () => {},
   publish: () => Promise.resolve(true),
+  recall: () => Promise.resolve(null),
+  remember: () => {},
+  state: () => null,
   outdateOwn: () => {},
   close: () => {},
-}
-
-/** The first line of a value has its time and keys; the bytes follow. */
-const encode = ({ at, keys, bytes }: Stored): Buffer => Buffer.concat([Buffer.from(`${JSON.stringify({ at, keys })}\n`), bytes])
-
-const decode = (value: Buffer): Stored | null => {
-  const end = value.indexOf('\n')
-  try {
-    const { at, keys } = JSON.parse(value.subarray(0, end).toString()) as { readonly at: unknown; readonly keys: unknown }
-    if (typeof at !== 'number' || !Array.isArray(keys)) return null
-    return { at, keys: keys as ChangeKey[], bytes: value.subarray(end + 1) }
-  } catch {
-    return null
-  }
-}
-
-type Message = Change & { readonly from: string }
-
-const messageIn = (text: string): Message | null => {
-  try {
-    const { from, kind, keys } = JSON.parse(text) as Message
-    const isKind = kind === 'report' || kind === 'expire'
-    return isKind && typeof from === 'string' && Array.isArray(keys) && keys.every(isPublished) ? { from, kind, keys } : null
-  } catch {
-    return null
-  }
 }
 
 type Options = {
@@ -90,12 +77,17 @@ type Options = {
   /** The time limit of every command, in ms; time in which this process was blocked is added. */
   readonly timeoutMs: number
   readonly lag: LagMeter
+  /** Called for each command. */
+  readonly commanded?: ((command: RedisCommand, result: RedisResult) => void) | undefined
   /** Called for a change that another instance has published. */
   readonly onChange: (change: Change) => void
 }
 
 /** Connects in the background and again after each loss; nothing waits for it. */
-export const connectSharedStore = (url: string, { scope, shop, log, timeoutMs, lag, onChange }: Options): SharedStore => {
+export const connectSharedStore = (
+  url: string,
+  { scope, shop, log, timeoutMs, lag, commanded, onChange }: Options,
+): SharedStore => {
   const self = randomUUID()
   const channel = `shop:${shop}:changes`
   /** A sorted set of the latest changes by their time, for an instance that starts or was disconnected. */
@@ -136,8 +128,11 @@ export const connectSharedStore = (url: string, { scope, shop, log, timeoutMs, l
   }
 
   /** Sends a command; null when it fails or takes longer than the time limit. */
-  const ask = async <T>(command: () => Promise<T>): Promise<T | null> => {
-    if (!commands.isReady || Date.now() < restUntil) return null
+  const ask = async <T>(name: RedisCommand, command: () => Promise<T>): Promise<T | null> => {
+    if (!commands.isReady || Date.now() < restUntil) {
+      commanded?.(name, 'skipped')
+      return null
+    }
     let stop = () => {}
     const late = new Promise<never>((_resolve, reject) => {
       stop = startDeadline(timeoutMs, lag, reject)
@@ -146,8 +141,10 @@ export const connectSharedStore = (url: string, { scope, shop, log, timeoutMs, l
       const value = await Promise.race([command(), late])
       failures = 0
       report(false)
+      commanded?.(name, 'ok')
       return value
     } catch (error) {
+      commanded?.(name, 'failed')
       failures += 1
       if (failures >= FAILURES_MAX) {
         restUntil = Date.now() + REST_MS
@@ -234,24 +231,25 @@ export const connectSharedStore = (url: string, { scope, shop, log, timeoutMs, l
   listener.on('ready', () => void listen())
   for (const client of [commands, listener]) void client.connect().catch(() => {})
 
+  const connected = new Promise<void>((resolve) => commands.once('ready', () => resolve()))
   const nameOf = (key: string) => `shop:${scope}:${createHash('sha256').update(key).digest('base64url')}`
   const binary = commands.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
 
   return {
     get: async (key, maxAgeMs) => {
-      const value = await ask(() => binary.get(nameOf(key)))
+      const value = await ask('get', () => binary.get(nameOf(key)))
       const stored = value ? decode(value) : null
       return stored && Date.now() - stored.at < maxAgeMs && !isOutdated(stored) ? stored : null
     },
     set: (key, stored, lifetimeMs) => {
       const value = encode(stored)
       if (value.length > MAX_BYTES || isOutdated(stored)) return
-      void ask(() => commands.set(nameOf(key), value, { PX: Math.ceil(lifetimeMs) }))
+      void ask('set', () => commands.set(nameOf(key), value, { PX: Math.ceil(lifetimeMs) }))
     },
     publish: async (change) => {
       const at = Date.now()
       noteChange(change.keys, at)
-      const published = await ask(() =>
+      const published = await ask('publish', () =>
         commands
           .multi()
           .zAdd(
@@ -264,6 +262,12 @@ export const connectSharedStore = (url: string, { scope, shop, log, timeoutMs, l
       )
       return published !== null
     },
+    recall: async (name) => {
+      await Promise.race([connected, wait(CONNECTED_MS)])
+      return (await ask('get', () => commands.get(`shop:${shop}:${name}`))) ?? null
+    },
+    remember: (name, text) => void ask('set', () => commands.set(`shop:${shop}:${name}`, text, { PX: REMEMBERED_TEXT_MS })),
+    state: () => ({ isUp: commands.isReady && !isDown, isResting: Date.now() < restUntil }),
     outdateOwn: () => noteChange([EVERYTHING], Date.now()),
     close: () => {
       isClosed = true

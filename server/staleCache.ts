@@ -35,11 +35,11 @@ export type StaleCache<T> = {
   readonly get: (key: string, load: (signal: CancelSignal) => Promise<T>, signal?: CancelSignal, renews?: boolean) => Promise<T>
   /** All values are requested again at their next use; stale ones are returned only when that fails. */
   readonly purge: () => void
-  /** Some values are stale from now on. No caller joins a load that has begun before. */
+  /** Some values are stale from now on. A value of them that is being loaded is not stored, and no later caller gets it. */
   readonly expire: (isExpired: (value: T) => boolean) => void
   /**
-   * Some values are known to be outdated: they are requested again at their next use, and returned only when that fails. No caller joins a
-   * load that has begun before.
+   * Some values are known to be outdated: they are requested again at their next use, and returned only when that fails. A value of them
+   * that is being loaded is not stored, and no later caller gets it.
    */
   readonly outdate: (isOutdated: (value: T) => boolean) => void
   /** The estimated bytes of the values. */
@@ -58,7 +58,13 @@ const FAILURES_MAX = 2000
 
 type Entry<T> = { readonly value: T; at: number; purged: boolean }
 type Failure = { readonly waitMs: number; readonly until: number; readonly error: unknown }
-type Loading<T> = { readonly promise: Promise<T>; readonly ending: AbortController; waiting: number }
+type Loading<T> = {
+  readonly promise: Promise<T>
+  readonly ending: AbortController
+  waiting: number
+  /** The changes since it began: whether they affect its value is known when it has arrived. */
+  readonly changes: ((value: T) => boolean)[]
+}
 
 export const createStaleCache = <T>({
   freshMs,
@@ -96,7 +102,8 @@ export const createStaleCache = <T>({
       try {
         const value = await load(ending.signal)
         if (isCurrent()) {
-          entries.set(key, { value, at: now() - ageAtArrival(value), purged: false })
+          const isOld = loading.changes.some((isAffected) => isAffected(value))
+          if (!isOld) entries.set(key, { value, at: now() - ageAtArrival(value), purged: false })
           failures.delete(key)
         }
         return value
@@ -107,7 +114,7 @@ export const createStaleCache = <T>({
         if (isCurrent()) loads.delete(key)
       }
     }
-    const loading: Loading<T> = { promise: Promise.resolve().then(run), ending, waiting: 0 }
+    const loading: Loading<T> = { promise: Promise.resolve().then(run), ending, waiting: 0, changes: [] }
     loads.set(key, loading)
     return loading
   }
@@ -141,6 +148,22 @@ export const createStaleCache = <T>({
     }
   }
 
+  /** The value of a load that is in progress, or begins now; of a second one, when a change before this call affects the first. */
+  const loadFor = async (
+    key: string,
+    load: (signal: CancelSignal) => Promise<T>,
+    signal: CancelSignal | undefined,
+  ): Promise<T> => {
+    const loading = renew(key, load)
+    const earlier = [...loading.changes]
+    const value = await waitFor(key, loading, signal)
+    return earlier.some((isAffected) => isAffected(value)) ? waitFor(key, renew(key, load), signal) : value
+  }
+
+  const noteChange = (isAffected: (value: T) => boolean) => {
+    for (const { changes } of loads.values()) changes.push(isAffected)
+  }
+
   const ageOf = ({ at, purged }: Entry<T>) => (purged ? Math.max(STALE_MS, freshMs, now() - at) : now() - at)
 
   return {
@@ -151,14 +174,12 @@ export const createStaleCache = <T>({
       for (const entry of entries.values()) entry.purged = true
     },
     outdate: (isOutdated) => {
-      // What these will return is unknown.
-      loads.clear()
+      noteChange(isOutdated)
       failures.clear()
       for (const entry of entries.values()) if (isOutdated(entry.value)) entry.purged = true
     },
     expire: (isExpired) => {
-      // What these will return is unknown.
-      loads.clear()
+      noteChange(isExpired)
       for (const entry of entries.values()) if (isExpired(entry.value)) entry.at = Math.min(entry.at, now() - freshMs)
     },
     get: async (key, load, signal, renews = false) => {
@@ -179,7 +200,7 @@ export const createStaleCache = <T>({
         throw failure.error
       }
       try {
-        return await waitFor(key, renew(key, load), signal)
+        return await loadFor(key, load, signal)
       } catch (error) {
         if (old && judge(error).kind !== 'gone') return old.value
         throw error

@@ -11,6 +11,7 @@ export const health = ({ lifecycle, site, check }: Deps): Router => {
   const statusNow = () => {
     if (!lifecycle.ready) return 'stopping'
     if (check.state().status === 'wrong') return 'wrong backend address'
+    if (lifecycle.isWarming) return 'warming up'
     // During maintenance it still accepts requests: it answers them with the maintenance page.
     return site.now().maintenance ? 'maintenance' : 'ready'
   }
@@ -19,7 +20,7 @@ export const health = ({ lifecycle, site, check }: Deps): Router => {
   })
   router.get('/readyz', (_req, res) => {
     const backend = check.state()
-    const isReady = lifecycle.ready && backend.status !== 'wrong'
+    const isReady = lifecycle.ready && !lifecycle.isWarming && backend.status !== 'wrong'
     res
       .set('cache-control', 'no-store')
       .status(isReady ? 200 : 503)

@@ -18,6 +18,7 @@ import { destinationOf, pageContextOf } from '../render/findPage.ts'
 import { apiOf, loadPage, awaitDeferred, type PageContext, type PagePlan } from '../render/loadPage.ts'
 import type { CachedPage, Making } from '../render/pageCache.ts'
 import { keyedPage, type KeyedPage } from '../render/pageKey.ts'
+import { renewPage, renderTurn } from '../render/renewPage.ts'
 import { cachedPageSender } from '../render/sendCachedPage.ts'
 import { streamPage } from '../render/streamPage.ts'
 import { createScreenActions } from '../screenActions.ts'
@@ -30,8 +31,6 @@ const CRAWLER_MS = 2000
 const CRAWLER_PATIENCE_MS = 200
 /** How long a page for the cache may wait for its deferred parts before it is streamed instead, in ms. */
 const MAKING_WAIT_MS = 150
-/** The same for a background renewal, in ms: no user waits for it. */
-const RENEWAL_WAIT_MS = 3000
 
 /** The redirect target of the sign-in page for a signed-in user: the path in its `from` parameter (R2.59). */
 const redirectAfterLogin = ({ name, query }: Destination): string | null =>
@@ -68,24 +67,10 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
   const hint = earlyHints(deps)
   const act = createScreenActions(deps, forms)
 
-  const turn = () => new Promise((resolve) => void deps.work.enter('render', resolve))
-
-  /** Rebuilds a stale page in the background. A failure leaves the cached page unchanged and is logged. */
-  const renew = async ({ key, target }: KeyedPage, context: PageContext): Promise<void> => {
-    const making = pages.renew(key)
-    if (!making) return
-    try {
-      if (await making.fetch()) return
-      const plan = await loadPage(deps, { ...context, renews: true }, target, target.path)
-      await turn()
-      const html = await completePage(deps, plan, RENEWAL_WAIT_MS)
-      if (html !== null) await making.store(html, plan.madeFrom)
-      else if (plan.status === 404) making.remove()
-    } catch (error) {
-      context.log.warn({ err: error }, 'cached page not renewed')
-    } finally {
-      making.end()
-    }
+  /** Rebuilds a stale page in the background. */
+  const renew = (keyed: KeyedPage, context: PageContext): void => {
+    const making = pages.renew(keyed.key)
+    if (making) void renewPage(deps, making, keyed, context)
   }
 
   /** Renders a page for the cache; null when it is not cacheable. Nothing has been sent then. */
@@ -121,7 +106,7 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
       return true
     }
     if (known) hint(req, res, target.name)
-    await turn()
+    await renderTurn(deps)
     // The client has left while the page waited for its turn.
     if (res.closed && making?.isShared() !== true) return true
     const from = performance.now()
@@ -158,7 +143,7 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
     const keyed = known ? keyedPage(destination, context) : null
     const found = keyed && pages.find(keyed.key)
     if (keyed && config.pageCacheSeconds > 0) contextOf(res).cache = found ? (found.isFresh ? 'hit' : 'stale') : 'miss'
-    if (found && !found.isFresh) void renew(keyed, context)
+    if (found && !found.isFresh) renew(keyed, context)
     const page = found?.page ?? (keyed && (await pages.join(keyed.key)))
     if (page) {
       await sendCached(req, res, page, true)

@@ -26,7 +26,8 @@ const inboundId = (req: Request): string | null => {
 const hideFromCaches = (res: Response): void => {
   const writeHead = res.writeHead.bind(res) as (...args: readonly unknown[]) => Response
   res.writeHead = (...args: readonly unknown[]) => {
-    if (String(res.getHeader('cache-control')).includes('public')) res.removeHeader('x-request-id')
+    if (String(res.getHeader('cache-control')).includes('public') || res.hasHeader('cdn-cache-control'))
+      res.removeHeader('x-request-id')
     return writeHead(...args)
   }
 }

@@ -40,10 +40,10 @@ const render = (deps: Deps, plan: PagePlan): Promise<string | null> =>
 
 /**
  * The HTML of a page, or null, without a render, when its status is not 200, or its menu or a deferred part was not available within
- * `waitMs`: only complete pages are cached. Rejects when the render fails.
+ * `waitMs`: only complete pages are cached. A part that the backend does not have is not missing. Rejects when the render fails.
  */
 export const completePage = async (deps: Deps, plan: PagePlan, waitMs: number): Promise<string | null> => {
   if (plan.status !== 200 || !plan.isFramed || !plan.loaded || !(await awaitDeferred(plan.loaded.deferred(), waitMs))) return null
   const parts = await Promise.all(Object.values(plan.loaded.deferred()))
-  return parts.includes(null) ? null : render(deps, plan)
+  return parts.includes(null) && plan.hasFailed() ? null : render(deps, plan)
 }

@@ -24,6 +24,7 @@ import type { RefusedForm } from '../../shared/rules/postedForm.ts'
 import type { ChangeKey } from '../changeKeys.ts'
 import { isKnownCurrency } from '../currencies.ts'
 import { answerShopPages } from '../shop-pages/answerShopPages.ts'
+import { noteFailures } from './noteFailures.ts'
 import { readHtml } from './readHtml.ts'
 import type { Deps } from '../deps.ts'
 import { noteCall, type RequestContext } from '../requestContext.ts'
@@ -68,6 +69,8 @@ export type PagePlan = {
   readonly isFramed: boolean
   readonly initialState: InitialState
   readonly api: ApiClient
+  /** Whether a call has failed so far. Calls that the backend lacks do not count. */
+  readonly hasFailed: () => boolean
   /** The keys of the answers that were requested so far. */
   readonly madeFrom: ReadonlySet<ChangeKey>
 }
@@ -156,7 +159,10 @@ export const loadPage = async (
   path: string,
 ): Promise<PagePlan> => {
   const madeFrom = new Set<ChangeKey>()
-  const api = apiOf(deps, { ...context, madeFrom })
+  let hasFailed = false
+  const api = noteFailures(apiOf(deps, { ...context, madeFrom }), () => {
+    hasFailed = true
+  })
   let lacksConfig = false
   const configured = api.call(getFrontConfig, {}).catch((fault: unknown) => {
     lacksConfig = fault instanceof ApiError && fault.fault === 'absent'
@@ -216,7 +222,7 @@ export const loadPage = async (
     },
     api,
   })
-  return { ...plan, madeFrom, refused: found === 'refused', isFramed: isFramed && features !== null }
+  return { ...plan, madeFrom, hasFailed: () => hasFailed, refused: found === 'refused', isFramed: isFramed && features !== null }
 }
 
 const planOf = (
@@ -229,7 +235,7 @@ const planOf = (
     start,
     api,
   }: { loaded: LoadedScreen | null; error: PagePlan['error']; path: string; start: StoresStart; api: ApiClient },
-): Omit<PagePlan, 'refused' | 'isFramed' | 'madeFrom'> => {
+): Omit<PagePlan, 'refused' | 'isFramed' | 'madeFrom' | 'hasFailed'> => {
   const screen: RenderedScreen = loaded
     ? {
         kind: 'screen',

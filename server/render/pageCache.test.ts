@@ -136,3 +136,32 @@ describe('after a write', () => {
     expect(pages.find('a')).toMatchObject({ isFresh: false })
   })
 })
+
+describe('a report of changes while a page is built', () => {
+  const PRODUCT = new Set(['product:12'])
+
+  test('the page is cached when it was not made from what has changed, although another build has begun', async () => {
+    const { pages } = setUp()
+    const making = pages.begin('a')
+    pages.removeMadeFrom(PRODUCT)
+    expect(pages.begin('a')).not.toBeNull()
+    const page = await making?.store('unaffected', ['product:13'])
+    making?.end()
+    expect(pages.find('a')).toEqual({ page, isFresh: true })
+  })
+
+  test('a page that was made from it is not cached; requests that wait for it are answered, later ones do not wait', async () => {
+    const { pages } = setUp()
+    const making = pages.begin('a')
+    const waiting = pages.join('a')
+    pages.removeMadeFrom(PRODUCT)
+    expect(await pages.join('a')).toBeNull()
+    const next = pages.begin('a')
+    const page = await making?.store('made of what was before', [...PRODUCT])
+    making?.end()
+    expect(await waiting).toBe(page)
+    expect(pages.find('a')).toBeNull()
+    await next?.store('new', [...PRODUCT])
+    expect(pages.find('a')).toMatchObject({ isFresh: true })
+  })
+})

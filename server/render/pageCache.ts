@@ -62,15 +62,24 @@ export type PageCache = {
   readonly purge: () => void
   /** Pages that were made from one of these keys are renewed at their next request. */
   readonly expire: (affected: ReadonlySet<ChangeKey>) => void
-  /** Pages that were made from one of these keys are removed; builds in progress are not cached. */
+  /**
+   * Pages that were made from one of these keys are removed, and those of them that are being built are not cached. No later request waits
+   * for a build in progress.
+   */
   readonly removeMadeFrom: (affected: ReadonlySet<ChangeKey>) => void
+  /**
+   * The keys of the most requested pages, the first most. Each call halves the counts, so that they follow what is requested now.
+   */
+  readonly hottest: (count: number) => readonly string[]
   readonly size: () => { readonly pages: number; readonly bytes: number }
 }
 
 /** The limit of all pages together, in bytes: about 1,300 pages. */
 const MAX_BYTES = 16 * 1024 * 1024
-/** Other encodings are created from the Brotli bytes on request; the most recently requested ones are cached, in bytes. */
-const DERIVED_MAX_BYTES = 4 * 1024 * 1024
+/** Other encodings are created from the Brotli bytes on request; the most recently requested ones are cached, in this share of the limit. */
+const DERIVED_SHARE = 0.25
+/** How many pages are counted. */
+const COUNTED_MAX = 2000
 /** The memory of a page besides its bytes: its key twice, its entry. */
 const ENTRY_BYTES = 500
 /** How long past its lifetime a page may still be served while it is rebuilt, as a multiple of its lifetime. */
@@ -101,13 +110,22 @@ const digest = (text: string | Buffer, length: number) => createHash('sha256').u
 
 type Reason = 'first request' | 'requested again' | 'renewal'
 
-/** A page that is being built: until when that blocks other builds, in ms, and the requests that wait for it. */
-type Build = { readonly until: number; readonly waiting: Set<(page: CachedPage | null) => void> }
+/** A page that is being built. */
+type Build = {
+  /** Until when it blocks other builds of the page, in ms. */
+  readonly until: number
+  /** The requests that wait for it. */
+  readonly waiting: Set<(page: CachedPage | null) => void>
+  /** The keys that were reported, and those that expired, since it began: what it is made from is known at its end. */
+  readonly removed: ReadonlySet<ChangeKey>[]
+  readonly expired: ReadonlySet<ChangeKey>[]
+}
 
 type Options = {
   /** Measures the time in which the process was blocked. */
   readonly lag?: LagMeter | null
   readonly joinMs?: number | undefined
+  readonly maxBytes?: number
   /** The pages of other instances. */
   readonly shared?: SharedPages | null
 }
@@ -116,27 +134,31 @@ type Options = {
 export const createPageCache = (
   seconds: number,
   now: () => number,
-  { lag = null, joinMs = JOIN_MS, shared = null }: Options = {},
+  { lag = null, joinMs = JOIN_MS, maxBytes = MAX_BYTES, shared = null }: Options = {},
 ): PageCache => {
   const pages = new LRUCache<string, CachedPage>({
-    maxSize: MAX_BYTES,
+    maxSize: maxBytes,
     sizeCalculation: ({ br }, key) => br.length + 2 * key.length + ENTRY_BYTES,
   })
-  const derived = new LRUCache<string, Buffer>({ maxSize: DERIVED_MAX_BYTES, sizeCalculation: ({ length }) => length })
+  const derived = new LRUCache<string, Buffer>({ maxSize: maxBytes * DERIVED_SHARE, sizeCalculation: ({ length }) => length })
   const seen = new LRUCache<string, true>({ max: SEEN_MAX })
+  const hits = new LRUCache<string, number>({ max: COUNTED_MAX })
   const failed = new LRUCache<string, number>({ max: 1000 })
+  /** The build that requests for a page wait for. */
   const makings = new Map<string, Build>()
-  /** When data of a key that expires was last changed; there are few such keys. */
-  const changed = new Map<ChangeKey, number>()
+  /** All builds whose page may be cached: also those that no request joins since a report. */
+  const builds = new Set<Build>()
   const freshMs = seconds * 1000
 
   const isMade = (key: string) => now() < (makings.get(key)?.until ?? 0)
 
   const make = (key: string, reason: Reason): Making => {
-    const began = now()
-    const own: Build = { until: began + MAKING_MS, waiting: new Set() }
+    const own: Build = { until: now() + MAKING_MS, waiting: new Set(), removed: [], expired: [] }
     let settled = false
+    const lost = makings.get(key)
+    if (lost) builds.delete(lost)
     makings.set(key, own)
+    builds.add(own)
     const release = (page: CachedPage | null) => {
       for (const resolve of own.waiting) resolve(page)
       own.waiting.clear()
@@ -145,14 +167,14 @@ export const createPageCache = (
       settled = true
       release(page)
     }
-    // After a purge, or past the time limit, another build may have begun: that one counts.
-    const isCurrent = () => makings.get(key) === own
+    // False after a purge, and past the time limit when another build has begun: that one counts.
+    const mayStore = () => builds.has(own)
     return {
       isWanted: () => reason !== 'first request' || own.waiting.size > 0,
       isShared: () => own.waiting.size > 0,
       fetch: async () => {
         const page = (await shared?.get(key)) ?? null
-        if (page && isCurrent()) pages.set(key, page)
+        if (page && mayStore()) pages.set(key, page)
         if (page) settle(page)
         return page
       },
@@ -165,18 +187,21 @@ export const createPageCache = (
             [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
           },
         })
-        // A write during the build: the page may contain the data from before it.
+        // A change during the build: the page may contain the data from before it.
         const madeFrom = [...keys]
-        const isOld = madeFrom.some((key) => began <= (changed.get(key) ?? Number.NEGATIVE_INFINITY))
+        const isAffected = (changes: readonly ReadonlySet<ChangeKey>[]) => changes.some((change) => sharesKey(madeFrom, change))
+        const isOld = isAffected(own.expired)
         const page = { etag: `W/"${digest(text, 24)}"`, at: now() - (isOld ? freshMs : 0), br: exact(br), madeFrom }
-        if (isCurrent()) pages.set(key, page)
-        if (isCurrent() && !isOld) shared?.put(key, page)
+        const isCached = mayStore() && !isAffected(own.removed)
+        if (isCached) pages.set(key, page)
+        if (isCached && !isOld) shared?.put(key, page)
         settle(page)
         return page
       },
       remove: () => void pages.delete(key),
       end: () => {
-        if (isCurrent()) makings.delete(key)
+        builds.delete(own)
+        if (makings.get(key) === own) makings.delete(key)
         if (!settled && reason === 'renewal') failed.set(key, now())
         release(null)
       },
@@ -184,10 +209,16 @@ export const createPageCache = (
   }
 
   return {
+    hottest: (count) => {
+      const sorted = [...hits.entries()].toSorted(([, one], [, other]) => other - one)
+      for (const [key, counted] of sorted) hits.set(key, counted / 2)
+      return sorted.slice(0, count).map(([key]) => key)
+    },
     size: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
     find: (key) => {
       const page = pages.get(key)
       const age = page ? now() - page.at : Number.POSITIVE_INFINITY
+      if (page) hits.set(key, (hits.get(key) ?? 0) + 1)
       return page && age < freshMs * STALE_FACTOR ? { page, isFresh: age < freshMs } : null
     },
     begin: (key) => {
@@ -211,9 +242,9 @@ export const createPageCache = (
       })
     },
     renew: (key) => {
-      for (const [one, { until }] of makings) if (now() >= until) makings.delete(one)
+      for (const one of builds) if (now() >= one.until) builds.delete(one)
       const justFailed = now() - (failed.get(key) ?? Number.NEGATIVE_INFINITY) < RENEW_AGAIN_MS
-      return isMade(key) || makings.size >= RENEWALS_MAX || justFailed ? null : make(key, 'renewal')
+      return isMade(key) || builds.size >= RENEWALS_MAX || justFailed ? null : make(key, 'renewal')
     },
     bytesOf: async ({ br, etag }, encoding) => {
       if (encoding === 'br') return br
@@ -225,16 +256,18 @@ export const createPageCache = (
       return bytes
     },
     expire: (affected) => {
-      for (const key of affected) changed.set(key, now())
+      for (const { expired } of builds) expired.push(affected)
       for (const page of pages.values()) if (sharesKey(page.madeFrom, affected)) page.at = Math.min(page.at, now() - freshMs)
     },
     removeMadeFrom: (affected) => {
-      for (const [key, { madeFrom }] of pages.entries()) if (sharesKey(madeFrom, affected)) pages.delete(key)
+      for (const { removed } of builds) removed.push(affected)
       makings.clear()
+      for (const [key, { madeFrom }] of pages.entries()) if (sharesKey(madeFrom, affected)) pages.delete(key)
     },
     purge: () => {
       for (const page of pages.values()) page.at = Math.min(page.at, now() - freshMs)
       makings.clear()
+      builds.clear()
     },
   }
 }

@@ -1,5 +1,7 @@
 /** Maps an address to a guest page: the same page has one key, in any spelling of its address. */
 import type { Destination } from '../../client/navigation/loadedScreen.ts'
+import { pickCountry } from '../../shared/deliveryCountries.ts'
+import { isLocale } from '../../shared/i18n/locales.ts'
 import { readListState, writeListState } from '../../shared/model/productList.ts'
 import { href, LIST_QUERY, routeOf, type Query } from '../../shared/routes.ts'
 import { isKnownCurrency } from '../currencies.ts'
@@ -44,6 +46,20 @@ export const keyOf = (path: string, query: string, kind: Kind): string => {
     country,
     announcement && JSON.stringify(announcement),
   ].join(' ')
+}
+
+/** The address and the variant of a key; null for any other text. The announcement is that of the moment. */
+export const readKey = (key: string) => {
+  const [origin = '', path = '', query = '', locale, asked, currency = '', country] = key.split(' ')
+  if (!path.startsWith('/') || !isLocale(locale)) return null
+  return {
+    address: query === '' ? path : `${path}?${query}`,
+    origin,
+    locale,
+    langFromQuery: asked === 'asked',
+    currency,
+    country: pickCountry(country, locale),
+  }
 }
 
 /** Null for a page that is not cached: private, personal, or at an address that no link of the shop has. */

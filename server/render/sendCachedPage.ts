@@ -1,6 +1,7 @@
 /** Sends a cached page: headers, conditional request, encoding. */
 import type { Request, Response } from 'express'
 import type { Deps } from '../deps.ts'
+import { setCdnHeaders } from './cdnHeaders.ts'
 import type { CachedPage } from './pageCache.ts'
 import { startScriptHash } from './startScript.ts'
 import { setPageHeaders } from './streamPage.ts'
@@ -9,12 +10,14 @@ import { setPageHeaders } from './streamPage.ts'
 const ENCODINGS = ['br', 'gzip'] as const
 
 /** Creates the function that sends. `isHit` sets `X-Cache`: the page was cached before this request. */
-export const cachedPageSender = ({ manifest, policies, pages, clock }: Deps) => {
+export const cachedPageSender = (deps: Deps) => {
+  const { manifest, policies, pages, clock } = deps
   const policy = policies.cached(startScriptHash(manifest.entry))
   return async (req: Request, res: Response, page: CachedPage, isHit: boolean): Promise<void> => {
     const encoding = ENCODINGS.find((one) => req.acceptsEncodings(one) === one) ?? 'identity'
     const bytes = await pages.bytesOf(page, encoding)
     setPageHeaders(res, 200)
+    setCdnHeaders(deps, res, page.madeFrom)
     res.setHeader('etag', page.etag)
     if (isHit) {
       res.setHeader('x-cache', 'hit')

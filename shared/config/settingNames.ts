@@ -4,6 +4,7 @@ import type { Environment } from './readVariables.ts'
 
 /** Every variable that the shop or the reference backend reads. Each of them knows the other's, so that both can share one file. */
 export const SETTINGS = [
+  'ANSWER_CACHE_MB',
   'ANSWER_CACHE_SECONDS',
   'ASSETS_ARCHIVE',
   'BACKEND_ADAPTER',
@@ -12,6 +13,7 @@ export const SETTINGS = [
   'BANK_NAME',
   'BANK_SWIFT',
   'CALL_MS',
+  'CDN_CACHE_SECONDS',
   'CONTACT_LANG',
   'CONTACT_MAIL',
   'DATA_DIR',
@@ -38,6 +40,7 @@ export const SETTINGS = [
   'NODE_ENV',
   'OFFLINE',
   'PAGES_DIR',
+  'PAGE_CACHE_MB',
   'PAGE_CACHE_SECONDS',
   'PAYMENTS',
   'PAYMENT_ORIGINS',
@@ -69,6 +72,7 @@ export const SETTINGS = [
   'UPSTREAM_TRUST_PROXY',
   'UPSTREAM_URL',
   'VITALS_PERCENT',
+  'WARM_UP_MS',
 ] as const
 
 /** Names of the operators' tools and of the build. */

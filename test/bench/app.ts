@@ -3,6 +3,7 @@
  * Prints throughput, first bytes, memory, the browser's bytes and the behaviour in overload; a ratio within one run is what counts.
  */
 import { benchBytes } from './bytes.ts'
+import { benchCapacity } from './capacity.ts'
 import { benchFirstByte } from './firstByte.ts'
 import { benchMemory } from './memory.ts'
 import { benchOverload } from './overload.ts'
@@ -16,6 +17,7 @@ const benches: { readonly [name: string]: () => Promise<void> } = {
   memory: benchMemory,
   overload: benchOverload,
   'sign-ins': benchSignIns,
+  capacity: benchCapacity,
 }
 const chosen = process.argv.slice(2).filter((name) => name in benches)
 

@@ -60,6 +60,7 @@ export const createBareApp = (
       error: null,
       path,
       refused: false,
+      hasFailed: () => false,
       isFramed: true,
       api: {} as never,
       madeFrom: new Set(),

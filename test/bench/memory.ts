@@ -2,17 +2,12 @@
  * Resident memory of the shop, alone in its process, during 60,000 requests for its pages in random order: the addresses of the sitemap, at
  * most 2,500, each in two currencies. `BENCH_REQUESTS` and `BENCH_ADDRESSES` change the numbers; the limit is 300 MB.
  */
-import { readFileSync } from 'node:fs'
-import { startBackend, startLoad, startProgram } from './support.ts'
+import { memoryOf, startBackend, startLoad, startProgram } from './support.ts'
 
 const REQUESTS = Number(process.env['BENCH_REQUESTS'] ?? 60_000)
 const ADDRESSES = Number(process.env['BENCH_ADDRESSES'] ?? 2500)
 const STEPS = 6
 const LIMIT_MB = 300
-
-/** `VmRSS` is the current resident memory of the process, `VmHWM` its maximum; in MB. */
-const memoryOf = (pid: number, field: 'VmRSS' | 'VmHWM'): number =>
-  Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 
 const locsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc)
 

@@ -1,5 +1,6 @@
 /** Shared by the benchmarks: the shop without caches, the load process, the table. */
 import { fork, spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readConfig } from '../../server/config.ts'
@@ -10,22 +11,31 @@ import type { LoadOrder, LoadResult } from './load.ts'
 export const benchDeps = (env: { readonly [name: string]: string }) =>
   createDeps(readConfig({ LOG_LEVEL: 'silent', DATA_DIR: '.cache/bench-data', ...env }))
 
-/** Starts a program that prints the address it listens on. */
+/** Starts a program that prints the address it listens on; with `core` on that core of the processor alone. */
 export const startProgram = async (
   args: readonly string[],
   env: { readonly [name: string]: string } = {},
+  core: number | null = null,
 ): Promise<{ url: string; pid: number; stop: () => void }> => {
-  const program = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const own = [process.execPath, ...args]
+  const [command = '', ...rest] = core === null ? own : ['taskset', '-c', String(core), ...own]
+  const program = spawn(command, rest, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
   const url = await new Promise<string>((resolve, reject) => {
     program.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}`)))
     program.stdout.on('data', (chunk: Buffer) => {
-      // The shop's line names its backend as well.
-      const found = /(?<!"backend":")http:\/\/[\w.:]+/.exec(chunk.toString())
-      if (found) resolve(found[0])
+      const text = chunk.toString()
+      // The settings in the shop's line contain its backend's address as well.
+      const found =
+        /open at (http:\/\/[\w.:]+)/.exec(text)?.[1] ?? (text.includes('settings') ? null : /http:\/\/[\w.:]+/.exec(text)?.[0])
+      if (found) resolve(found)
     })
   })
   return { url, pid: program.pid ?? 0, stop: () => program.kill() }
 }
+
+/** `VmRSS` is the current resident memory of the process, `VmHWM` its maximum; in MB. */
+export const memoryOf = (pid: number, field: 'VmRSS' | 'VmHWM'): number =>
+  Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 
 /** The reference backend in a process of its own, like a real one; with `replayed`, a replay of its answers. */
 export const startBackend = async ({ replayed = true } = {}): Promise<{ url: string; stop: () => void }> => {

@@ -10,15 +10,28 @@ import { seededDatabase } from '../support/seededDatabase.ts'
 import { BEGINNING } from './startFixture.ts'
 
 const fails = vi.hoisted(() => ({ link: false, renameTo: '' }))
+/** Files that were written to the disk, and then renamed, in this order. */
+const steps = vi.hoisted((): string[] => [])
 vi.mock('node:fs', async (original) => {
   const real = await original<typeof import('node:fs')>()
+  const opens = new Map<number, string>()
   return {
     ...real,
     linkSync: (from: string, to: string) => {
       if (fails.link) throw new Error('links are not supported')
       real.linkSync(from, to)
     },
+    openSync: (file: string, flags: string) => {
+      const opened = real.openSync(file, flags)
+      opens.set(opened, file)
+      return opened
+    },
+    fsyncSync: (opened: number) => {
+      steps.push(opens.get(opened) ?? '')
+      real.fsyncSync(opened)
+    },
     renameSync: (from: string, to: string) => {
+      steps.push(`${from} renamed`)
       if (to === fails.renameTo) throw new Error('renaming failed')
       real.renameSync(from, to)
     },
@@ -41,11 +54,28 @@ beforeEach(async () => {
   renameSync(path.join(dataDir, 'pictures/old.avif'), path.join(dataDir, 'pictures/new.avif'))
 })
 afterEach(() => {
+  steps.length = 0
   Object.assign(fails, { link: false, renameTo: '' })
   rmSync(root, { recursive: true, force: true })
 })
 
 const restore = () => restoreBackup({ from, dataDir, now, print: () => {} })
+
+test('all files and folders of a backup are on the disk before it has its name, and of a restored one before it is in its place', async () => {
+  const flushedBefore = (renamed: string) => {
+    const at = steps.indexOf(`${renamed} renamed`)
+    return steps.slice(0, at).map((file) => path.relative(renamed, file))
+  }
+  const parts = ['shop.sqlite', 'backup.json', 'pictures', 'pictures/old.avif', '']
+  const temporary = steps.find((step) => step.startsWith(`${from}.unfinished`) && step.endsWith(' renamed')) ?? ''
+  expect(flushedBefore(temporary.replace(/ renamed$/, ''))).toEqual(expect.arrayContaining(parts))
+  steps.length = 0
+  await restore()
+  const moved = steps.find((step) => step.endsWith('pictures renamed') && !step.startsWith(path.join(dataDir, 'pictures'))) ?? ''
+  const folder = path.dirname(moved.replace(/ renamed$/, ''))
+  const before = steps.slice(0, steps.indexOf(moved)).map((file) => path.relative(folder, file))
+  expect(before).toEqual(expect.arrayContaining(parts))
+})
 
 test('the replaced database is copied where the file system has no links', async () => {
   const before = readFileSync(databaseFile(dataDir))

@@ -89,6 +89,20 @@ test('an answer that was requested before a report and arrives after it is not c
   expect(await textOf('/category/hair-care')).toContain('Renamed hair')
 })
 
+test('an answer and a page that a report does not name are cached, although they arrive after it', async () => {
+  const call = '/v1/categories/body-care'
+  const { answering, letPass } = paused(passTo(shop.behind))
+  shop.front.on(call, answering)
+  const before = shop.requested(call)
+  const waiting = [textOf('/category/body-care'), textOf('/category/body-care')]
+  await expect.poll(() => shop.requested(call) - before).toBe(1)
+  await report('category:hair-care').expect(204)
+  letPass()
+  for (const text of await Promise.all(waiting)) expect(text).toContain('</html>')
+  expect(await cacheOf('/category/body-care')).toBe('hit')
+  expect(shop.requested(call) - before).toBe(1)
+})
+
 test.each([
   ['an unsigned report', () => send('{"keys":["all"]}', ''), 401],
   ['one of another secret', () => send('{"keys":["all"]}', signBody('x'.repeat(32), new Date(), '{"keys":["all"]}')), 401],

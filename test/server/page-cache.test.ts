@@ -49,6 +49,7 @@ test('the first guest gets a streamed page, all after the second the cached one,
   expect(other.headers['x-cache']).toBe('hit')
   expect(other.body.equals(one.body)).toBe(true)
   expect(other.headers['set-cookie']).toBeUndefined()
+  expect(other.headers).not.toHaveProperty('cdn-cache-control')
 })
 
 test('a page is rendered for each request until it is cached, and one that is requested once is not cached', async () => {

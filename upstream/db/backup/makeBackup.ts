@@ -6,6 +6,7 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
@@ -43,6 +44,14 @@ export const flush = (file: string) => {
   const opened = openSync(file, 'r')
   fsyncSync(opened)
   closeSync(opened)
+}
+
+/** The same for all files and folders of a folder, when it exists. */
+export const flushAll = (folder: string) => {
+  if (!existsSync(folder)) return
+  for (const { parentPath, name } of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    flush(path.join(parentPath, name))
+  flush(folder)
 }
 
 const sizeOf = (db: DatabaseSync) =>
@@ -92,7 +101,7 @@ const write = async (source: DatabaseSync, folder: string, { pictures, now }: Ba
     pictures: pictures === null ? null : filesOf(backedUpPictures(folder)),
   }
   writeFileSync(descriptionFile(folder), `${JSON.stringify(backup, null, 2)}\n`)
-  for (const written of [file, descriptionFile(folder), folder]) flush(written)
+  flushAll(folder)
   return backup
 }
 

@@ -5,7 +5,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { importedPicturesDir } from '../../catalogue/pictures/importedPictures.ts'
 import { stampOf } from '../../db/backup/backUpBeforeMigration.ts'
 import { backedUpPictures, readBackup, requireSpace, type Backup } from '../../db/backup/backupFolder.ts'
-import { flush } from '../../db/backup/makeBackup.ts'
+import { flush, flushAll } from '../../db/backup/makeBackup.ts'
 import { verifyBackup } from '../../db/backup/verifyBackup.ts'
 import { makeDataFolder } from '../../db/makeDataFolder.ts'
 import { BASELINE, LATEST_VERSION } from '../../db/migrations/migrations.ts'
@@ -57,7 +57,7 @@ const bring = async ({ from, dataDir }: Restore, backup: Backup, temporary: stri
   requireSpace(dataDir, size + (backup.pictures?.bytes ?? 0), 'the restored data')
   copy(from, temporary)
   await verifyBackup(temporary)
-  flush(databaseFile(temporary))
+  flushAll(temporary)
 }
 
 /** A second name of a file, or a copy where the file system has no links. */

@@ -1,0 +1,63 @@
+/** Slow bodies of one client through HAProxy: they leave places for all others (maxconn 200 in ops/haproxy.cfg, MAX_CLIENT_BODIES 16). */
+import { request, type IncomingMessage } from 'node:http'
+import { request as requestHttps, type RequestOptions } from 'node:https'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { hasBalancer, startBalancer } from '../support/startBalancer.ts'
+import { CSRF } from '../support/startProxiedShop.ts'
+import { startTestShop, type TestShop } from '../support/startTestShop.ts'
+
+describe.skipIf(!hasBalancer())('with 16 slow bodies of one client', () => {
+  let shop: TestShop
+  let balancer: Awaited<ReturnType<typeof startBalancer>>
+  beforeAll(async () => {
+    shop = await startTestShop({ env: { TRUST_PROXY: 'loopback' }, limits: { bodyWindowMs: 120_000 } })
+    balancer = await startBalancer(new URL(shop.url).host)
+    await vi.waitFor(async () => expect(await page()).toBe(200), { timeout: 30_000, interval: 100 })
+  }, 60_000)
+  afterAll(async () => {
+    balancer.close()
+    await shop.close()
+  })
+
+  const send = (options: RequestOptions) =>
+    requestHttps({ host: '127.0.0.1', port: balancer.port, rejectUnauthorized: false, agent: false, ...options })
+  const statusOf = (sent: ReturnType<typeof request>) =>
+    new Promise<number>((resolve) => {
+      sent.once('response', (response: IncomingMessage) => {
+        response.resume()
+        resolve(response.statusCode ?? 0)
+      })
+      sent.once('error', () => resolve(0))
+    })
+  const page = () => {
+    const sent = send({ path: '/brands' })
+    const status = statusOf(sent)
+    sent.end()
+    return status
+  }
+
+  test('one more is refused, and pages are answered within the 2 s of the queue', { timeout: 60_000 }, async () => {
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': '500000',
+      cookie: `csrf-token=${CSRF}; token=anything`,
+      'csrf-token': CSRF,
+    }
+    const slow = () => {
+      const sent = send({ method: 'POST', path: '/api/user/cart', headers })
+      // More than the 16 kB that HAProxy buffers.
+      sent.write(' '.repeat(40_000))
+      return { sent, status: statusOf(sent) }
+    }
+    const open = Array.from({ length: 16 }, slow)
+    const isRefused = async () => {
+      const { sent, status } = slow()
+      const answer = await Promise.race([status, new Promise<null>((resolve) => setTimeout(() => resolve(null), 1500))])
+      sent.destroy()
+      return answer
+    }
+    await expect.poll(isRefused, { timeout: 30_000 }).toBe(429)
+    expect(await Promise.all(Array.from({ length: 8 }, page))).toEqual(Array.from({ length: 8 }, () => 200))
+    for (const { sent } of open) sent.destroy()
+  })
+})

@@ -85,7 +85,8 @@ const readServers = async () => {
   // All sections (-1), servers only (4).
   const [head = '', ...lines] = (await command('show stat -1 4 -1')).split('\n')
   const names = fieldsOf(head.replace(/^# /, ''))
-  if (!names.includes('svname')) throw new Stop(`The balancer answers ${JSON.stringify(head)}: this is not HAProxy's admin socket`)
+  if (!names.includes('svname'))
+    throw new Stop(`The balancer answers ${JSON.stringify(head)}: this is not HAProxy's admin socket`)
   const rows = lines.map((line) => Object.fromEntries(fieldsOf(line).map((field, i) => [names[i], field])))
   return rows.map(({ pxname, svname, status, scur, qcur, throttle, last_chk: check }) => ({
     section: pxname,
@@ -98,7 +99,7 @@ const readServers = async () => {
   }))
 }
 
-const rowsOf = async (name) => (await readServers()).filter((server) => server.name === name)
+const rowsOf = async (name, servers) => (servers ?? (await readServers())).filter((server) => server.name === name)
 
 const set = async (name, what) => {
   for (const { section } of await rowsOf(name)) {
@@ -107,13 +108,17 @@ const set = async (name, what) => {
   }
 }
 
-/** Waits until all rows of an instance fulfil a condition. Resolves with the time in s, or with the last rows when it was too long. */
+/**
+ * Waits until all rows of an instance fulfil a condition, which also receives the servers of all sections. Resolves with the time in s, or
+ * with the last rows when it was too long.
+ */
 const until = async (name, ms, isDone) => {
   const start = performance.now()
   for (;;) {
-    const rows = await rowsOf(name)
+    const servers = await readServers()
+    const rows = await rowsOf(name, servers)
     const passed = performance.now() - start
-    if (rows.every(isDone)) return { seconds: (passed / 1000).toFixed(1), rows: null }
+    if (rows.every((row) => isDone(row, servers))) return { seconds: (passed / 1000).toFixed(1), rows: null }
     if (passed > ms) return { seconds: null, rows }
     await wait(POLL_MS)
   }
@@ -132,10 +137,11 @@ const leftOut = (name) =>
 
 /** Restarts one instance. Throws `Stop`. */
 const deployTo = async (name) => {
-  const others = (await readServers()).filter((server) => server.name !== name)
-  for (const { section } of await rowsOf(name))
-    if (!others.some((server) => server.section === section && server.isFull))
-      throw new Stop(`No other instance of ${section} is UP: without ${name} there would be none. Nothing was changed at ${name}`)
+  const hasOther = ({ section }, servers) =>
+    servers.some((server) => server.section === section && server.name !== name && server.isFull)
+  const covered = await until(name, upMs, hasOther)
+  if (covered.rows)
+    throw new Stop(`No other instance of the shop is UP: without ${name} there would be none. Nothing was changed at ${name}`)
 
   await set(name, 'state drain')
   const drained = await until(name, drainMs, ({ requests }) => requests === 0)
@@ -152,7 +158,9 @@ const deployTo = async (name) => {
   await set(name, 'health down')
   const up = await until(name, upMs, ({ status }) => status === 'DRAIN')
   if (up.rows)
-    throw new Stop(`${name} is not ready ${upMs / 1000} s after its restart: ${up.rows[0]?.check || up.rows[0]?.status}. ${leftOut(name)}`)
+    throw new Stop(
+      `${name} is not ready ${upMs / 1000} s after its restart: ${up.rows[0]?.check || up.rows[0]?.status}. ${leftOut(name)}`,
+    )
   log(name, `ready ${up.seconds} s after its restart`)
 
   await set(name, 'state ready')

@@ -18,7 +18,6 @@ import { mailLinks } from './middleware/mailLinks.ts'
 import { ownSession } from './middleware/ownSession.ts'
 import { page } from './middleware/page.ts'
 import { preferences } from './middleware/preferences.ts'
-import { release } from './middleware/release.ts'
 import { requestId } from './middleware/requestId.ts'
 import { requestLog } from './middleware/requestLog.ts'
 import { securityHeaders } from './middleware/securityHeaders.ts'
@@ -50,7 +49,7 @@ export const createApp = (deps: Deps): Express => {
   app.use(shedLoad(deps), maintenance(deps))
   app.use([...deps.config.mediaPaths], media(deps))
   // Before the rules of addresses: the proxy has stricter rules of its own.
-  app.use(release(deps), ownSession(deps, forms), mailLinks(deps, forms), shopPages(deps))
+  app.use(ownSession(deps, forms), mailLinks(deps, forms), shopPages(deps))
   app.use('/api', apiProxy(deps, forms.body))
   // Compression is after the proxy and the files, which are compressed already.
   app.use(cleanUrl(deps), compressPages(), discovery(deps))

@@ -67,7 +67,7 @@ export const closeServer = async (
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
   let idle: NodeJS.Timeout | undefined
   const begin = setTimeout(() => {
-    // Idle keep-alive connections would delay the close of the server until their time-out.
+    // Idle persistent connections would delay the close of the server until their time-out.
     server.closeIdleConnections()
     idle = setInterval(() => server.closeIdleConnections(), IDLE_MS)
   }, FIRST_REQUEST_MS)

@@ -1,4 +1,4 @@
-/** The restart of a backend: the next process is ready before the previous one ends, and takes over its port. */
+/** The restart of a backend: the next process is ready before the previous one ends, then listens on its port. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'

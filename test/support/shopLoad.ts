@@ -37,7 +37,7 @@ export type ShopLoad = {
 }
 
 /**
- * Starts the clients, each of which pauses for `pauseMs` between its requests: pages, files of pages, calls and, for the sample's customer, a
+ * Starts the clients. Each pauses for `pauseMs` between its requests: pages, files of pages, calls and, for the sample's customer, a
  * page of the account and writes to the cart.
  */
 export const startLoad = async (url: string, clients: number, pauseMs: number): Promise<ShopLoad> => {

@@ -38,8 +38,9 @@ const send = (request: TransportRequest): Promise<Response> =>
   })
 
 /**
- * Creates the transport. `answered` is called with the server's release, which is null in answers of earlier ones. Rejects when there is no answer within 20 s, 70 s for a file. A read that never reached our server is sent again;
- * any answer of the server is final, because the server itself repeats calls to the backend.
+ * Creates the transport. `answered` is called with the server's release, which is null in answers of earlier ones. Rejects when there is no
+ * answer within 20 s, 70 s for a file. A read that never reached our server is sent again; any answer of the server is final, because the
+ * server itself repeats calls to the backend.
  */
 export const createBrowserTransport =
   (answered: (release: string | null) => void): Transport =>

@@ -64,8 +64,8 @@ export const startWorker = async (own: Release, offer: (load: () => void) => voi
     if (controller) void releaseOf(controller).then(offerNewer)
   })
 
-  // A registered worker is not requested again by `register`, and the browser's own check for this page may have been answered by an
-  // instance of the previous release, or joined a check that had begun before the release.
+  // `register` does not request a registered worker again. The browser checks once per opened page, and that check may have been answered
+  // by an instance of the previous release, or the installation may have failed.
   const isBehind = async () => {
     const newest = registration.installing ?? registration.waiting ?? registration.active
     const its = newest && (await releaseOf(newest))

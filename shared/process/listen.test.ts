@@ -1,7 +1,6 @@
 /** Ports that another process uses, here another server. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { ConfigError } from '../config/readVariables.ts'
 import { closeServer, listen } from './listen.ts'
@@ -35,7 +34,7 @@ test('a port is taken over when its server closes, which answers the requests th
   const running = ask()
   await once(server, 'request')
   const closed = closeServer(server)
-  expect(((await taken) as AddressInfo).port).toBe(place.port)
+  expect((await taken).port).toBe(place.port)
   expect(await ask()).toBe('next')
   expect(await running).toBe('previous')
   await closed

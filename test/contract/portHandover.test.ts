@@ -27,7 +27,9 @@ const start = (env: { readonly [name: string]: string } = {}) => {
   let out = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (out += chunk.toString()))
   const ended = once(child, 'close').then(([code]) => code as number | null)
-  const reaches = (line: string) => expect.poll(() => out, { timeout: 120_000 }).toContain(line)
+  const reaches = async (line: string) => {
+    await expect.poll(() => out, { timeout: 120_000 }).toContain(line)
+  }
   return { child, reaches, ended, out: () => out }
 }
 
@@ -69,9 +71,9 @@ test('loses no request, and refuses connections for less than a second', { timeo
   const { token } = (await ask(agent, 'POST', '/v1/login', credentials)).data
   const statuses = new Map<string, number>()
   let longestMs = 0
-  let isOver = false
+  const ending = new AbortController()
   const client = async (method: string, pathname: string, body: object | null, own: Agent) => {
-    while (!isOver) {
+    while (!ending.signal.aborted) {
       const { status, refusedMs } = await ask(own, method, pathname, body, token)
       const key = `${method} ${status}`
       statuses.set(key, (statuses.get(key) ?? 0) + 1)
@@ -93,7 +95,7 @@ test('loses no request, and refuses connections for less than a second', { timeo
   await next.reaches('The reference backend listens')
   expect(await first.ended).toBe(0)
   await wait(300)
-  isOver = true
+  ending.abort()
   await clients
   next.child.kill('SIGTERM')
   expect(await next.ended).toBe(0)

@@ -44,7 +44,7 @@ export const startLoad = async (url: string, clients: number, pauseMs: number): 
   const counts = { requests: 0 }
   const lost: string[] = []
   const releases = new Set<string>()
-  let isOver = false
+  const ending = new AbortController()
 
   const signIn = askWith(new Agent({ rejectUnauthorized: false }), url)
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -87,11 +87,11 @@ export const startLoad = async (url: string, clients: number, pauseMs: number): 
         return ''
       }
     }
-    for (let round = first; !isOver; round += 1) {
+    for (let round = first; !ending.signal.aborted; round += 1) {
       const [pathname, isWhole, how] = STEPS[round % STEPS.length] ?? ['/', isPage]
       const body = await attempt(pathname, isWhole, how?.(round) ?? {})
       const file = /\/assets\/[\w.-]+\.(?:js|css)/.exec(body)?.[0]
-      if (file && !isOver) await attempt(file, (answer) => answer.body.length > 0, {})
+      if (file && !ending.signal.aborted) await attempt(file, (answer) => answer.body.length > 0, {})
     }
   }
   const ended = Promise.all(Array.from({ length: clients }, (_, i) => client(i)))
@@ -100,7 +100,7 @@ export const startLoad = async (url: string, clients: number, pauseMs: number): 
     lost,
     releases,
     stop: async () => {
-      isOver = true
+      ending.abort()
       await ended
     },
   }

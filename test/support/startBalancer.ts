@@ -84,7 +84,7 @@ export const startBalancer = async (
       const states = async () => {
         const socket = connect(admin, '127.0.0.1')
         socket.write('show stat -1 4 -1\n')
-        return (await readAll(socket)).split('\n').filter((line) => /^shop/.test(line))
+        return (await readAll(socket)).split('\n').filter((line) => line.startsWith('shop'))
       }
       while (!(await states()).every((line) => line.includes(',UP,'))) await wait(100)
     },

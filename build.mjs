@@ -258,7 +258,11 @@ const buildWorkers = (release, offlineFiles) =>
     format: 'iife',
     minify: !dev,
     outdir: 'dist/worker',
-    define: { ...common.define, __RELEASE__: JSON.stringify(release), __OFFLINE_FILES__: JSON.stringify(offlineFiles) },
+    define: {
+      ...common.define,
+      __RELEASE__: JSON.stringify(release),
+      __OFFLINE_FILES__: JSON.stringify(offlineFiles),
+    },
     entryPoints: { sw: 'client/service-worker/main.ts', remove: 'client/service-worker/removeWorker.ts' },
   })
 
@@ -295,6 +299,12 @@ const manifestOf = ({ outputs, stylesheet, sheets }, fonts) => {
     messages,
     fonts,
   }
+}
+
+/** The time of the build as ISO text, or that of SOURCE_DATE_EPOCH (in s), with which several machines build the same files. */
+const builtAt = () => {
+  const epoch = process.env.SOURCE_DATE_EPOCH
+  return (epoch ? new Date(Number(epoch) * 1000) : new Date()).toISOString()
 }
 
 /** Fails the build when a browser chunk contains server code, which would be a leak. */
@@ -424,11 +434,11 @@ const { outputs } = browser
 refuseServerCode(outputs)
 say('browser bundle')
 const fontOf = await builtFonts()
-const manifest = { ...manifestOf(browser, firstFonts(fontOf)), offline: await buildOffline() }
-// The release changes when one of its files changes.
-manifest.offline.release = hashOf(JSON.stringify(manifest))
+const files = { ...manifestOf(browser, firstFonts(fontOf)), offline: await buildOffline() }
+// The release changes when one of its files changes; of two releases, the one that was built later is newer.
+const manifest = { ...files, release: { id: hashOf(JSON.stringify(files)), builtAt: builtAt() } }
 await writeFile('dist/manifest.json', JSON.stringify(manifest))
-await buildWorkers(manifest.offline.release, offlineFilesOf(outputs, manifest, fontOf))
+await buildWorkers(manifest.release, offlineFilesOf(outputs, manifest, fontOf))
 await writeFile('dist/browser-metafile.json', JSON.stringify({ outputs }))
 if (process.argv.includes('--table')) console.log(tableOf(browser.rows))
 await buildServer(addresses)
@@ -437,8 +447,7 @@ await Promise.all([
   ...['server', 'upstream'].map((folder) => writeFile(`dist/${folder}/main.js`, bootOf(folder))),
   ...Object.keys(TOOLS).map((tool) => writeFile(`dist/upstream/${tool}.js`, `await import('./${tool}.mjs')\n`)),
 ])
-const sources = await Promise.all(['dist/server/app.mjs', 'dist/manifest.json'].map((file) => readFile(file)))
-await writeFile('dist/build-id.txt', hashOf(Buffer.concat(sources)))
+await writeFile('dist/build-id.txt', hashOf((await readFile('dist/server/app.mjs', 'utf8')) + manifest.release.id))
 say('server bundle')
 if (dev) await writeFile(path.join(assets, 'build-id.txt'), String(Date.now()))
 else {

@@ -158,8 +158,9 @@ export const apiProxy = (deps: Deps, readBody: BodyReader): RequestHandler => {
 
   /** Files are received from signed-in users only. Throws `ApiError` when the backend does not accept the session, `Refused` in overload. */
   const checkSession = async (res: Response): Promise<void> => {
-    // The file itself is admitted when it is complete; until then its client must not cause calls out of turn.
-    if (!(await new Promise<boolean>((resolve) => deps.work.enter('browse', resolve))))
+    // The file itself is admitted when it is complete. Until then its client must not cause calls out of turn, and has the smallest share:
+    // any made-up session reaches this line.
+    if (!(await new Promise<boolean>((resolve) => deps.work.enter('prefetch', resolve))))
       throw new Refused(503, 'Too many requests')
     try {
       await apiOf(deps, { ...contextOf(res), signal: leavingSignal(res) }).call(getUser, {})

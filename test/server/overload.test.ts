@@ -198,6 +198,30 @@ test('a request whose client has left while it waited is not sent to the backend
   }
 })
 
+test('the session check of an upload begins after the requests of the catalogue: any made-up session causes one', async () => {
+  const own = await startTestShop({ env: { UPSTREAM_URL: front.url } })
+  front.on('/', json({ data: [] }))
+  let isLoaded = true
+  const work = () => void (isLoaded && own.deps.work.enter('render', work))
+  try {
+    own.deps.work.enter('render', work)
+    const csrf = '0123456789abcdef'
+    const headers = { 'csrf-token': csrf, cookie: `csrf-token=${csrf}; token=made-up`, 'content-type': 'image/jpeg' }
+    const upload = () => fetch(`${own.url}/api/reviews/photos`, { method: 'POST', headers, body: 'x'.repeat(4000) })
+    for (let n = 0; n < 5; n++) void upload().catch(() => {})
+    await expect.poll(() => own.deps.work.waiting('prefetch')).toBe(5)
+    const before = front.seen.length
+    const page = fetch(`${own.url}/api/brands`)
+    await expect.poll(() => own.deps.work.waiting('browse')).toBe(1)
+    isLoaded = false
+    expect((await page).status).toBe(200)
+    expect(front.seen[before]?.url).toBe('/v1/brands')
+  } finally {
+    isLoaded = false
+    await own.close()
+  }
+})
+
 describe('requests whose body is still arriving', () => {
   const head = (path: string, type = 'application/json') =>
     `POST ${path} HTTP/1.1\r\nHost: ${new URL(shop.url).host}\r\nContent-Type: ${type}\r\ncsrf-token: 0123456789abcdef\r\n` +

@@ -3,6 +3,7 @@
  * answer in a second. The shop runs on core 0 alone; the backend, the load and this process run on the others. Times are those of the
  * processes themselves, so other work on the machine changes them less than it changes the measured rate, which is in brackets.
  */
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { addressOf } from '../../shared/api/createApiClient.ts'
 import { postCart, postCartPayment, postCartShipping } from '../../shared/api/cart.ts'
@@ -82,7 +83,7 @@ const order = async (url: string, cookie: string, productId: number): Promise<bo
   const placed = await send(
     postOrder,
     { body: { agree: true, total_price: data.price_v2.total_price } },
-    { 'idempotency-key': `bench-${process.pid}-${productId}-${performance.now()}` },
+    { 'idempotency-key': randomUUID() },
   )
   const paid = await send(postPaymentCard, { params: { id: placed.data.payment_id }, body: CARD })
   return paid.data.status === 'succeeded'

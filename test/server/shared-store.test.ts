@@ -44,7 +44,9 @@ describe.skipIf(findRedis() === '')('an instance and its Redis', () => {
     stores.push(store)
     return { store, results }
   }
-  const isUp = (store: SharedStore) => expect.poll(() => store.state()?.isUp, { timeout: 15_000 }).toBe(true)
+  const isUp = async (store: SharedStore) => {
+    await expect.poll(() => store.state()?.isUp, { timeout: 15_000 }).toBe(true)
+  }
   const run = async (...commands: readonly (readonly string[])[]) => {
     const client = await createClient({ url: redis.url }).connect()
     // oxlint-disable-next-line no-await-in-loop -- one after the other is the point

@@ -42,10 +42,13 @@ const stylesPlugin = {
   },
 }
 
+/** The oldest browsers whose syntax scripts and styles use. */
+const BROWSERS = ['chrome109', 'firefox115', 'safari16.4']
+
 const common = {
   bundle: true,
   format: 'esm',
-  target: 'es2022',
+  target: BROWSERS,
   jsx: 'automatic',
   metafile: true,
   legalComments: 'none',
@@ -100,7 +103,7 @@ const buildSheet = async (name, files) => {
     bundle: true,
     minify: !dev,
     write: false,
-    target: 'es2022',
+    target: BROWSERS,
     external: ['/images/*'],
     outdir: assets,
     publicPath: '/assets',
@@ -132,6 +135,26 @@ const buildStyles = async ({ files, sheets }) => {
   return {
     stylesheet: addresses.core,
     sheets: Object.fromEntries(Object.entries(sheets).map(([area, names]) => [area, names.map((name) => addresses[name])])),
+  }
+}
+
+/** Lets each `import()` of the built files call the global function of client/loading/importFile.ts, which loads the files first. */
+const importByFile = async (outputs) => {
+  const DYNAMIC = /\bimport\("(\.\/[\w-]+\.js)"\)/g
+  for (const [file, { imports }] of Object.entries(outputs)) {
+    const targets = new Set(
+      imports.flatMap(({ path: target, kind }) => (kind === 'dynamic-import' ? [path.basename(target)] : [])),
+    )
+    if (targets.size === 0) continue
+    const source = await readFile(file, 'utf8')
+    await writeFile(
+      file,
+      source.replaceAll(DYNAMIC, (_, target) => {
+        targets.delete(path.basename(target))
+        return `importFile("${target}")`
+      }),
+    )
+    if (targets.size > 0) throw new Error(`${file} has an import() that build.mjs does not recognise: ${[...targets].join(', ')}`)
   }
 }
 
@@ -172,6 +195,7 @@ const buildBrowser = async (addresses) => {
     ...options,
     plugins: [gather(scripts), serverStubsPlugin, ...plugins(sheets, partSheets)],
   })
+  await importByFile(result.metafile.outputs)
   return { outputs: result.metafile.outputs, stylesheet, sheets, rows: [...scripts.rows, ...styles.rows] }
 }
 
@@ -234,7 +258,11 @@ const buildWorkers = (release, offlineFiles) =>
     format: 'iife',
     minify: !dev,
     outdir: 'dist/worker',
-    define: { ...common.define, __RELEASE__: JSON.stringify(release), __OFFLINE_FILES__: JSON.stringify(offlineFiles) },
+    define: {
+      ...common.define,
+      __RELEASE__: JSON.stringify(release),
+      __OFFLINE_FILES__: JSON.stringify(offlineFiles),
+    },
     entryPoints: { sw: 'client/service-worker/main.ts', remove: 'client/service-worker/removeWorker.ts' },
   })
 
@@ -271,6 +299,12 @@ const manifestOf = ({ outputs, stylesheet, sheets }, fonts) => {
     messages,
     fonts,
   }
+}
+
+/** The time of the build as ISO text, or that of SOURCE_DATE_EPOCH (in s), with which several machines build the same files. */
+const builtAt = () => {
+  const epoch = process.env.SOURCE_DATE_EPOCH
+  return (epoch ? new Date(Number(epoch) * 1000) : new Date()).toISOString()
 }
 
 /** Fails the build when a browser chunk contains server code, which would be a leak. */
@@ -400,11 +434,11 @@ const { outputs } = browser
 refuseServerCode(outputs)
 say('browser bundle')
 const fontOf = await builtFonts()
-const manifest = { ...manifestOf(browser, firstFonts(fontOf)), offline: await buildOffline() }
-// The release changes when one of its files changes.
-manifest.offline.release = hashOf(JSON.stringify(manifest))
+const files = { ...manifestOf(browser, firstFonts(fontOf)), offline: await buildOffline() }
+// The release changes when one of its files changes; of two releases, the one that was built later is newer.
+const manifest = { ...files, release: { id: hashOf(JSON.stringify(files)), builtAt: builtAt() } }
 await writeFile('dist/manifest.json', JSON.stringify(manifest))
-await buildWorkers(manifest.offline.release, offlineFilesOf(outputs, manifest, fontOf))
+await buildWorkers(manifest.release, offlineFilesOf(outputs, manifest, fontOf))
 await writeFile('dist/browser-metafile.json', JSON.stringify({ outputs }))
 if (process.argv.includes('--table')) console.log(tableOf(browser.rows))
 await buildServer(addresses)
@@ -413,8 +447,7 @@ await Promise.all([
   ...['server', 'upstream'].map((folder) => writeFile(`dist/${folder}/main.js`, bootOf(folder))),
   ...Object.keys(TOOLS).map((tool) => writeFile(`dist/upstream/${tool}.js`, `await import('./${tool}.mjs')\n`)),
 ])
-const sources = await Promise.all(['dist/server/app.mjs', 'dist/manifest.json'].map((file) => readFile(file)))
-await writeFile('dist/build-id.txt', hashOf(Buffer.concat(sources)))
+await writeFile('dist/build-id.txt', hashOf((await readFile('dist/server/app.mjs', 'utf8')) + manifest.release.id))
 say('server bundle')
 if (dev) await writeFile(path.join(assets, 'build-id.txt'), String(Date.now()))
 else {

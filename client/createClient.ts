@@ -1,7 +1,7 @@
 /** The parts of the shop that run in the browser without a screen: calls to the backend, stores, and the other tabs. */
 import { createApiClient, type CancelSignal } from '../shared/api/createApiClient.ts'
 import { hasGroup } from '../shared/features.ts'
-import { SHOPPER_HEADER, SIGNED_IN_COOKIE, SIGNED_OUT_COOKIE } from '../shared/preferences.ts'
+import { RELEASE_HEADER, SHOPPER_HEADER, SIGNED_IN_COOKIE, SIGNED_OUT_COOKIE } from '../shared/preferences.ts'
 import { createBrowserTransport } from './browser/browserTransport.ts'
 import { cookieValue, forgetCookie } from './browser/cookies.ts'
 import { readHtml } from './browser/readHtml.ts'
@@ -24,7 +24,8 @@ type Deps = {
 
 /** One client for one page. A call that fails because the session has expired prompts the customer to sign in, and is repeated. */
 export const createClient = ({ initialState, loadTexts, invalidate }: Deps) => {
-  const { locale, currency } = initialState
+  const { locale, currency, release } = initialState
+  let isOtherRelease = false
   const { features } = initialState.start.config
   const storage = createBrowserStorage()
   const tracker = createTracker()
@@ -32,7 +33,7 @@ export const createClient = ({ initialState, loadTexts, invalidate }: Deps) => {
     createApiClient({
       transport: (request) => transport(request),
       changed: invalidate,
-      headers: () => ({ [SHOPPER_HEADER]: `${stores.session.state.user?.id ?? ''}` }),
+      headers: () => ({ [SHOPPER_HEADER]: `${stores.session.state.user?.id ?? ''}`, [RELEASE_HEADER]: release }),
       report: tracker.fault,
       signal,
       has: (group) => hasGroup(features, group),
@@ -41,7 +42,9 @@ export const createClient = ({ initialState, loadTexts, invalidate }: Deps) => {
   const tabs = createTabs(storage)
   const stores = createStores({ api, storage, tabStorage, tabs, track: tracker.track }, initialState.start)
   const transport = signInAgain(
-    createBrowserTransport(),
+    createBrowserTransport((its) => {
+      isOtherRelease ||= its !== null && its !== release
+    }),
     stores,
     () => {
       if (hasSignedOut() && !isSignedIn()) return tabs.receive('session')
@@ -73,5 +76,5 @@ export const createClient = ({ initialState, loadTexts, invalidate }: Deps) => {
     return true
   }
 
-  return { storage, tracker, tabs, stores, shopper, isSignedIn, finishSignOut }
+  return { storage, tracker, tabs, stores, shopper, isSignedIn, isOtherRelease: () => isOtherRelease, finishSignOut }
 }

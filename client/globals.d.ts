@@ -6,6 +6,9 @@ declare const __ICONS__: string
 /** Whether this is a build for development. */
 declare const __DEV__: boolean
 
+/** What each `import()` of the built files calls (build.mjs): takes the path of a file beside the entry, returns its exports. */
+declare var importFile: (path: string) => Promise<unknown>
+
 declare module '*.css'
 
 /** The address of a separate stylesheet, for a part that opens later; empty on the server, which renders no such part. */

@@ -48,7 +48,7 @@ export const startShop = async (): Promise<void> => {
   const loadTexts = async (name: RouteName) => void (await Promise.all(allScreens[name].texts.map(loadGroup)))
   const loadModule = async () => (screen.name ? allScreens[screen.name]() : null)
   const loadScreenTexts = async () => (screen.name ? loadTexts(screen.name) : undefined)
-  const { storage, tracker, tabs, stores, shopper, isSignedIn, finishSignOut } = createClient({
+  const { storage, tracker, tabs, stores, shopper, isSignedIn, isOtherRelease, finishSignOut } = createClient({
     initialState,
     loadTexts,
     invalidate: (tags) => navigation.invalidate(tags),
@@ -84,6 +84,7 @@ export const startShop = async (): Promise<void> => {
       store: stores.navigation,
       features,
       shopper,
+      isOtherRelease,
       show: (current) => show(current),
       askToSignIn: (from) => stores.auth.open({ from, expired: stores.auth.state.expired }),
       reportOffline: async (href) => {

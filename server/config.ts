@@ -10,6 +10,7 @@ import {
   isProduction,
   networks,
   origin,
+  portWait,
   type Environment,
   wholeNumber,
 } from '../shared/config/readVariables.ts'
@@ -131,6 +132,7 @@ const transportSecurity = (env: Environment): TransportSecurity | null => {
 export const readConfig = (env: Environment) => ({
   port: wholeNumber(env, 'PORT', 3000, 0, 65_535),
   host: env['HOST'] || '0.0.0.0',
+  portWaitMs: portWait(env),
   /** Base address of the backend; a `/v1` at its end is removed. Null: the embedded one. */
   upstreamUrl: backendAddress(env),
   /** File of the module that maps calls to a backend of another shape (server/adapter/adapter.ts); null: no adapter. */

@@ -39,14 +39,15 @@ export const createApp = (deps: Deps): Express => {
     .disable('etag')
     .set('query parser', 'simple')
     .set('trust proxy', [...deps.config.trustProxy])
-  app.use(requestId(deps, deps.log), requestLog(deps))
+  const load = shedLoad(deps)
+  app.use(load.refuseEarly, requestId(deps, deps.log), requestLog(deps))
   app.use(securityHeaders(deps.config))
   app.use(health(deps), browserReports(deps, forms), changedHook(deps, forms))
   app.use(staticFiles(deps))
   app.use(cookieParser(), preferences(deps), session())
   app.use(bank(deps, forms), serviceWorker(deps))
   // Health checks and built files are always answered; a refusal is in the user's language.
-  app.use(shedLoad(deps), maintenance(deps))
+  app.use(load.admit, maintenance(deps))
   app.use([...deps.config.mediaPaths], media(deps))
   // Before the rules of addresses: the proxy has stricter rules of its own.
   app.use(ownSession(deps, forms), mailLinks(deps, forms), shopPages(deps))

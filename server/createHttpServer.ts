@@ -123,7 +123,7 @@ export const createHttpServer = (
     })
     // The rest of a refused body: unread, it would be received until the request's time limit.
     res.once('finish', () => {
-      setTimeout(() => req.complete || socket.destroy(), limits.lingerMs).unref()
+      if (!req.complete) setTimeout(() => req.complete || socket.destroy(), limits.lingerMs).unref()
     })
     if (!namesOneHost(req)) {
       refuse(socket, 400)

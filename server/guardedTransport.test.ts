@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BackendUnavailable } from '../shared/errors.ts'
 import type { TransportRequest } from '../shared/api/createApiClient.ts'
 import { hang, json, reset, startFakeUpstream, type Answering, type FakeUpstream } from '../test/support/fakeUpstream.ts'
+import { freePort } from '../test/support/startBalancer.ts'
 import { createBackendHealth, type BackendHealth } from './backendHealth.ts'
 import { guardedBy } from './connectBackend.ts'
 import { createUpstreamTransport, type UpstreamTransport } from './upstreamTransport.ts'
@@ -180,4 +181,24 @@ test('the pauses differ, so that concurrent retries are not simultaneous', async
     await expect(guarded.transport(READ)).rejects.toThrow()
   }
   expect(rendered.size).toBeGreaterThan(5)
+})
+
+test('a write that was not sent, because the connection was refused, is sent again', async () => {
+  const port = await freePort()
+  const moved = createUpstreamTransport(`http://127.0.0.1:${port}`, LIMITS)
+  let taken: FakeUpstream | null = null
+  // Another process of the backend takes the port over in the pause.
+  const pauseUntilTaken = async () => {
+    taken = await startFakeUpstream(port)
+    taken.on('/', json({ data: 1 }))
+  }
+  const guarded = guardedBy({ backend: health, now: () => time, pause: pauseUntilTaken }, moved)
+  try {
+    const write = { ...READ, method: 'POST', body: '{}', repeatable: false } as const
+    expect(await guarded.transport(write)).toMatchObject({ status: 200 })
+    expect(taken).toMatchObject({ seen: [{ method: 'POST' }] })
+  } finally {
+    await moved.close()
+    await (taken as FakeUpstream | null)?.close()
+  }
 })

@@ -13,6 +13,9 @@ const PAUSE_MAX_MS = 90
 /** The pause before a retry, in ms: with jitter, so that concurrent retries are not simultaneous. */
 const repeatPauseMs = (): number => (PAUSE_MAX_MS / 3) * (1 + 2 * Math.random())
 
+/** The connection was refused, so nothing was sent: for some ms while one process of the backend takes the port over from another. */
+const isRefused = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
+
 const TIMEOUTS = new Set(['TimeoutError', 'ConnectTimeoutError'])
 export const isTimeout = (error: unknown): boolean => error instanceof Error && TIMEOUTS.has(error.name)
 
@@ -52,7 +55,7 @@ const reportAtEnd = (body: Readable, { signal }: GuardedRequest, permit: CallPer
 
 /**
  * Creates the guard. It rejects with `BackendUnavailable`, without a call, while the circuit is open. A read that failed at once (no
- * answer, 502, 503, 504) is retried once, if the budget allows it and the answer has no Retry-After.
+ * answer, 502, 503, 504) is retried once, if the budget allows it and the answer has no Retry-After; a write only when nothing was sent.
  */
 export const createGuard = ({ backend, now, pause = pauseFor, called }: GuardDeps): Guard => {
   const once = async <A extends Answered>(request: GuardedRequest, attempt: () => Promise<A>): Promise<A> => {
@@ -89,13 +92,15 @@ export const createGuard = ({ backend, now, pause = pauseFor, called }: GuardDep
     const from = now()
     const spent = () => now() - from
     const repeatMs = Math.min(REPEAT_WITHIN_MS, totalMs - PAUSE_MAX_MS)
-    const mayRepeat = () => request.repeatable && !request.signal?.aborted && spent() < repeatMs && backend.mayRepeat()
+    const mayRepeat = (isSafe = request.repeatable) =>
+      isSafe && !request.signal?.aborted && spent() < repeatMs && backend.mayRepeat()
     try {
       const answer = await once(request, () => attempt(totalMs))
       if (!isFailedStatus(answer.status) || answer.retryAfter || !mayRepeat()) return answer
       answer.body?.resume()
     } catch (error) {
-      if (error instanceof BackendUnavailable || isTimeout(error) || !mayRepeat()) throw error
+      if (error instanceof BackendUnavailable || isTimeout(error) || !mayRepeat(request.repeatable || isRefused(error)))
+        throw error
     }
     await pause(repeatPauseMs())
     return once(request, () => attempt(totalMs - spent()))

@@ -6,7 +6,7 @@ import { createApp } from './createApp.ts'
 import { createDeps } from './createDeps.ts'
 import { createHttpServer } from './createHttpServer.ts'
 import { limitHeap } from './limitHeap.ts'
-import { listen } from './listen.ts'
+import { listen, WAITS_FOR_PORT } from '../shared/process/listen.ts'
 import { createLog, readBuildId } from '../shared/process/log.ts'
 import { reportStart } from './reportStart.ts'
 import { stopGracefully } from './stopGracefully.ts'
@@ -25,7 +25,7 @@ const start = async () => {
   await setImmediate()
   await deps.start()
   const server = createHttpServer(createApp(deps), deps)
-  const port = await listen(server, config)
+  const { port } = await listen(server, config, 'HOST and PORT', () => log.info({ port: config.port }, WAITS_FOR_PORT))
   deps.opened(port)
   // A terminal has no load balancer that must first notice the stop.
   beforeTheEnd(() => stopGracefully(server, deps, process.stdout.isTTY ? 0 : config.stopDelayMs))

@@ -160,6 +160,41 @@ test('a kind without requests saves no turns: its next burst does not delay the 
   expect(begun(events).filter((event) => event.startsWith('browse')).length).toBeGreaterThanOrEqual(2)
 })
 
+test('a request that would wait longer than allowed is known at its arrival, so that none of the others is refused in its turn', () => {
+  for (let i = 0; i < 1000; i++) {
+    // In its first second the queue looks like a burst.
+    if (i === 200) events = []
+    for (let n = 0; n < 10; n++) if (!queue.isFull('browse')) enter('browse', n)
+    turn(16)
+  }
+  expect(begun(events)).toHaveLength(800)
+  expect(refused(events).length).toBeLessThan(80)
+})
+
+test('requests that come in bursts longer than the queue are refused at their arrival from the second burst on', () => {
+  for (let i = 0; i < 60; i++) {
+    if (i === 20) events = []
+    // A turn of 200 ms: all that have waited for longer are refused in bulk, and then the queue is empty.
+    for (let n = 0; n < 100; n++) if (!queue.isFull('browse')) enter('browse', n)
+    turn(200)
+  }
+  expect(begun(events)).toHaveLength(40)
+  expect(refused(events).length).toBeLessThan(40)
+})
+
+test('a queue is not full while it is a burst, nor for a kind with few requests', () => {
+  for (let n = 0; n < 500; n++) enter('browse', n)
+  expect(queue.isFull('browse')).toBe(false)
+  for (let i = 0; i < 300; i++) {
+    enter('browse', i)
+    enter('browse', i)
+    if (i % 30 === 0) enter('buy', i)
+    turn(16)
+  }
+  expect(queue.isFull('browse')).toBe(true)
+  expect(queue.isFull('buy')).toBe(false)
+})
+
 test('renders are never refused', () => {
   for (let i = 0; i < 200; i++) {
     enter('render', i)

@@ -32,12 +32,16 @@ export type WorkQueue = {
   readonly waiting: (kind: WorkKind) => number
   /** Whether work that enters now has to wait. */
   readonly isBusy: () => boolean
+  /** Whether a request that enters now would wait for too long during overload: its kind already has that many waiting requests. */
+  readonly isFull: (kind: RequestKind) => boolean
 }
 
 /** How long the queue must not have been empty to count as overload, in ms. */
 const STANDING_MS = 1000
 /** The most that one task adds to the age of requests, in ms: a single call that blocks the process is no overload. */
 const TURN_MAX_MS = 500
+/** The share of the last turn in the mean time between two turns of a kind. */
+const LAST_TURN_SHARE = 0.1
 /**
  * The turns of the event loop between two tasks. libuv accepts one connection per turn: with one turn, connections would wait in
  * the kernel while requests of connections that exist are answered.
@@ -58,7 +62,15 @@ export const createWorkQueue = (
   nextTurn: (run: () => void) => void = afterTurns,
 ): WorkQueue => {
   const renders = new Set<Waiting>()
-  const requests = Object.entries(WEIGHTS).map(([kind, weight]) => ({ kind, weight, waiting: new Set<Waiting>(), pass: 0 }))
+  const requests = Object.entries(WEIGHTS).map(([kind, weight]) => ({
+    kind,
+    weight,
+    waiting: new Set<Waiting>(),
+    pass: 0,
+    turnAt: 0,
+    /** The mean time between two turns of this kind while its requests wait, in ms. */
+    turnMs: 0,
+  }))
   /** The pass of the last request that began. */
   let reached = 0
   const isEmpty = () => renders.size === 0 && requests.every(({ waiting }) => waiting.size === 0)
@@ -67,14 +79,23 @@ export const createWorkQueue = (
   let elapsed = 0
   let turnAt = 0
   let emptyAt = 0
+  /** Whether the last turn has refused requests: a queue that became empty by refusals is still overload. */
+  let hasRefused = false
 
-  const isOverdue = ({ since }: Waiting) => elapsed - emptyAt > STANDING_MS && elapsed - since > maxWaitMs
+  const noteEmpty = () => {
+    if (isEmpty() && !hasRefused) emptyAt = elapsed
+  }
+
+  const isOverload = () => elapsed - emptyAt > STANDING_MS
+  const isOverdue = ({ since }: Waiting) => isOverload() && elapsed - since > maxWaitMs
 
   const refuseOverdue = () => {
+    hasRefused = false
     for (const { waiting } of requests)
       for (const one of waiting) {
         if (!isOverdue(one)) break
         waiting.delete(one)
+        hasRefused = true
         one.begin(false)
       }
   }
@@ -94,7 +115,11 @@ export const createWorkQueue = (
     if (!next) return null
     reached = next.pass
     next.pass += 1 / next.weight
-    return takeFirst(next.waiting)
+    const one = takeFirst(next.waiting)
+    const turnMs = one ? elapsed - Math.max(next.turnAt, one.since) : 0
+    next.turnMs = next.turnMs === 0 ? turnMs : next.turnMs + (turnMs - next.turnMs) * LAST_TURN_SHARE
+    next.turnAt = elapsed
+    return one
   }
 
   const requestsOf = (kind: WorkKind) => requests.find((one) => one.kind === kind)
@@ -120,19 +145,25 @@ export const createWorkQueue = (
     elapsed += Math.min(now() - turnAt, TURN_MAX_MS)
     refuseOverdue()
     const next = takeNext()
-    if (isEmpty()) emptyAt = elapsed
+    noteEmpty()
     if (next) beginWork(next)
+    // In the next turn the queue may be empty without a refusal.
+    else if (hasRefused) beginWork({ begin: () => {} })
   }
 
   return {
     waiting: (kind) => (requestsOf(kind)?.waiting ?? renders).size,
     isBusy: () => hasBegun,
+    isFull: (kind) => {
+      const own = requestsOf(kind)
+      return own !== undefined && isOverload() && own.waiting.size * own.turnMs > maxWaitMs
+    },
     enter: (kind, begin) => {
       if (!hasBegun) {
         beginWork({ begin })
         return () => {}
       }
-      if (isEmpty()) emptyAt = elapsed
+      noteEmpty()
       const queue = joined(kind)
       const one: Waiting = { since: elapsed, begin }
       queue.add(one)

@@ -18,5 +18,13 @@ export type WorkerMessage =
   | { readonly type: 'keep'; readonly href: string; readonly files: readonly string[] }
   /** Replace the worker of the previous release. */
   | { readonly type: 'begin' }
-  /** Answer with the worker's release. */
+  /** Answer with the worker's `Release`. */
   | { readonly type: 'release' }
+
+/** The release of a page, or of a service worker. */
+export type Release = {
+  /** A hash of its browser files. */
+  readonly id: string
+  /** When it was built, as ISO text. */
+  readonly builtAt: string
+}

@@ -13,6 +13,8 @@ export const SIGNED_IN_COOKIE = 'signed_in'
 export const SIGNED_OUT_COOKIE = 'signed_out'
 /** Contains the id of the user for whom the page was rendered: a call from another user's page is refused. */
 export const SHOPPER_HEADER = 'shopper'
+/** Contains the id of the release: in a call that of the page, in its answer that of the server. */
+export const RELEASE_HEADER = 'release'
 /** The double-submit cookie of unsafe /api requests; the browser's scripts create its value. */
 export const CSRF_COOKIE = 'csrf-token'
 export const CSRF_HEADER = 'csrf-token'

@@ -1,3 +1,5 @@
+import type { Release } from './offline.ts'
+
 /** Public runtime configuration (R3.14): reaches the page without a rebuild. Empty texts mean "not configured". */
 export type PublicConfig = {
   readonly chatId: string
@@ -10,8 +12,8 @@ export type PublicConfig = {
   readonly vitals?: number
   /** The operator's announcement, in the language of the page, for users who have not closed it. */
   readonly announcement?: Announcement
-  /** The release of the page's browser files; absent without a service worker (docs/decisions/018-service-worker). */
-  readonly offline?: string
+  /** The release of the page; absent without a service worker (docs/decisions/018-service-worker). */
+  readonly offline?: Release
 }
 
 export type Announcement = {

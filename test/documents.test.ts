@@ -45,9 +45,12 @@ test('links and images of the documents point to files and headings that exist',
 })
 
 test('docs/settings.md lists every environment variable that the shop and the reference backend read, and no other', () => {
-  const named = ['server/config.ts', 'upstream/config.ts', 'shared/config/readMetrics.ts'].flatMap((file) =>
-    [...readText(file).matchAll(/\benv(?:, |\[)'([A-Z_]+)'/g)].map(([, name = '']) => name),
-  )
+  const named = [
+    'server/config.ts',
+    'upstream/config.ts',
+    'shared/config/readMetrics.ts',
+    'shared/config/readVariables.ts',
+  ].flatMap((file) => [...readText(file).matchAll(/\benv(?:, |\[)'([A-Z_]+)'/g)].map(([, name = '']) => name))
   const read = [...new Set([...named, 'NODE_ENV', ...SECRET_SETTINGS.map((name) => `${name}_FILE`)])]
   const listed = [...readText('docs/settings.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),

@@ -6,6 +6,7 @@ import {
   isProduction,
   LOG_LEVELS,
   networks,
+  portWait,
   wholeNumber,
   type Environment,
 } from '../shared/config/readVariables.ts'
@@ -42,6 +43,7 @@ export type BackendSettings = {
 export type UpstreamConfig = BackendSettings & {
   readonly port: number
   readonly host: string
+  readonly portWaitMs: number
   /** Proxies that are trusted to state the user's address, the storefront among them. */
   readonly trustProxy: readonly string[]
   readonly dataDir: string
@@ -142,6 +144,7 @@ export const readConfig = (env: Environment): UpstreamConfig => {
     ...settings,
     port: wholeNumber(env, 'UPSTREAM_PORT', 4100, 0, 65_535),
     host: env['UPSTREAM_HOST'] || '127.0.0.1',
+    portWaitMs: portWait(env),
     trustProxy: networks(env, 'UPSTREAM_TRUST_PROXY', ['loopback']),
     dataDir: readDataDir(env),
     logLevel: choice(env, 'LOG_LEVEL', 'info', LOG_LEVELS),

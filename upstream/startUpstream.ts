@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { MailSettings } from './config.ts'
 import type { Exchange } from '../contract/http/exchange.ts'
-import { cannotListen } from '../shared/config/readVariables.ts'
+import { closeServer, listen, WAITS_FOR_PORT } from '../shared/process/listen.ts'
 import type { Metrics } from '../shared/process/openMetrics.ts'
 import { createDeps, type DepsOptions } from './createDeps.ts'
 import { createUpstream } from './createUpstream.ts'
@@ -37,6 +37,8 @@ export type UpstreamOptions = Omit<DepsOptions, 'bankUrl' | 'importedPicturesDir
   /** 0 takes any free port. */
   readonly port: number
   readonly host: string
+  /** How long to wait for the port while another process uses it, in ms. */
+  readonly portWaitMs?: number
   readonly seed: SeedKind
   /** Called while a new database is filled. */
   readonly progress?: Progress
@@ -89,7 +91,7 @@ const warnAboutPayments = ({ payments, log }: Deps) => {
 
 /** Starts the backend. Rejects when the port is taken or the data folder cannot be used. */
 export const startUpstream = async (options: UpstreamOptions): Promise<Upstream> => {
-  const { dataDir, port, host, seed, log, clock = () => new Date(), random = randomBytes, progress = () => {} } = options
+  const { dataDir, seed, log, clock = () => new Date(), random = randomBytes, progress = () => {} } = options
   const backup = await backUpBeforeMigration(dataDir, clock())
   if (backup !== null) log.info({ backup }, 'The data folder was backed up before its migration')
   const store = openDatabase(dataDir, options.copyOf)
@@ -147,11 +149,13 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
       { keepAliveTimeout: KEEP_ALIVE_MS },
       createUpstream(deps, undefined, listeners.length > 0 ? answered : undefined),
     )
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', (error) => reject(cannotListen('UPSTREAM_HOST and UPSTREAM_PORT', `${host}, ${port}`, error)))
-      server.listen(port, host, resolve)
+    // The connections of a storefront end with an answer: a request on one that is closed without would be lost.
+    server.prependListener('request', (_request, response) => {
+      if (isStopping) response.setHeader('connection', 'close')
     })
-    url = urlOf(server.address() as AddressInfo)
+    url = urlOf(
+      await listen(server, options, 'UPSTREAM_HOST and UPSTREAM_PORT', () => log.info({ port: options.port }, WAITS_FOR_PORT)),
+    )
     const smtp = options.mail ? createSmtp(options.mail) : null
     const deliver = smtp && (meters?.delivering(smtp) ?? smtp)
     if (!deliver && !deps.showMails) log.warn({}, NO_MAIL)
@@ -176,10 +180,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
         isStopping = true
         clearInterval(settling)
         stopPasswordRequests()
-        await new Promise<void>((resolve) => {
-          server.close(() => resolve())
-          server.closeIdleConnections()
-        })
+        await closeServer(server)
         await delivery.close()
         store.close()
       },

@@ -1,7 +1,7 @@
 /** The browser's transport to the backend: through our own /api, which adds the token, the currency and the language. */
 import type { Transport, TransportRequest } from '../../shared/api/createApiClient.ts'
 import { pause } from '../../shared/pause.ts'
-import { CSRF_COOKIE, CSRF_HEADER } from '../../shared/preferences.ts'
+import { CSRF_COOKIE, CSRF_HEADER, RELEASE_HEADER } from '../../shared/preferences.ts'
 import { cookieValue, setSessionCookie } from './cookies.ts'
 import { randomKey } from '../../shared/randomKey.ts'
 
@@ -38,23 +38,27 @@ const send = (request: TransportRequest): Promise<Response> =>
   })
 
 /**
- * Creates the transport. Rejects when there is no answer within 20 s, 70 s for a file. A read that never reached our server is sent again;
- * any answer of the server is final, because the server itself repeats calls to the backend.
+ * Creates the transport. `answered` is called with the server's release, which is null in answers of earlier ones. Rejects when there is no
+ * answer within 20 s, 70 s for a file. A read that never reached our server is sent again; any answer of the server is final, because the
+ * server itself repeats calls to the backend.
  */
-export const createBrowserTransport = (): Transport => async (request) => {
-  const response = await send(request).catch(async (error: unknown) => {
-    // `fetch` rejects with a TypeError when there was no answer; with another error at the timeout.
-    if (!request.repeatable || !(error instanceof TypeError)) throw error
-    await pause(REPEAT_PAUSE_MS * (0.5 + Math.random()))
-    return send(request)
-  })
-  const text = await response.text()
-  const { status } = response
-  const retryAfter = response.headers.get('retry-after')
-  const date = response.headers.get('date')
-  try {
-    return { status, retryAfter, date, json: JSON.parse(text) as unknown }
-  } catch {
-    return { status, retryAfter, date, json: undefined }
+export const createBrowserTransport =
+  (answered: (release: string | null) => void): Transport =>
+  async (request) => {
+    const response = await send(request).catch(async (error: unknown) => {
+      // `fetch` rejects with a TypeError when there was no answer; with another error at the timeout.
+      if (!request.repeatable || !(error instanceof TypeError)) throw error
+      await pause(REPEAT_PAUSE_MS * (0.5 + Math.random()))
+      return send(request)
+    })
+    answered(response.headers.get(RELEASE_HEADER))
+    const text = await response.text()
+    const { status } = response
+    const retryAfter = response.headers.get('retry-after')
+    const date = response.headers.get('date')
+    try {
+      return { status, retryAfter, date, json: JSON.parse(text) as unknown }
+    } catch {
+      return { status, retryAfter, date, json: undefined }
+    }
   }
-}

@@ -1,18 +1,28 @@
 /** Registers the service worker, sends it messages, and reacts to a new release (docs/decisions/018-service-worker). */
-import { WORKER_PATH, type WorkerMessage } from '../../shared/offline.ts'
+import { WORKER_PATH, type Release, type WorkerMessage } from '../../shared/offline.ts'
+import { pause } from '../../shared/pause.ts'
 
 /** How often an open page checks for another release, in ms. */
 const ASK_MS = 60 * 60 * 1000
+/** How long a worker may take to answer, in ms: it may have to be started. */
+const ANSWER_MS = 10_000
+/** The pauses before the checks whether the worker is older than the page, in ms: a rollout takes minutes. */
+const CHECKS_MS = [1000, 5000, 30_000, 120_000, 300_000]
 
 const post = (worker: ServiceWorker | null | undefined, message: WorkerMessage, ports: Transferable[] = []) =>
   worker?.postMessage(message, ports)
 
+/** The release of a worker; null when it does not answer in time: it was replaced, or its installation failed. */
 const releaseOf = (worker: ServiceWorker) =>
-  new Promise<unknown>((resolve) => {
+  new Promise<Release | null>((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', ({ data }) => resolve(data))
+    // Workers of earlier releases send their id alone.
+    port1.addEventListener('message', ({ data }: MessageEvent<Release | string>) =>
+      resolve(typeof data === 'string' ? { id: data, builtAt: '' } : data),
+    )
     port1.start()
     post(worker, { type: 'release' }, [port2])
+    setTimeout(() => resolve(null), ANSWER_MS)
   })
 
 /** Reloads the page, with the waiting worker where there is one. */
@@ -24,18 +34,22 @@ const activateAndReload = ({ waiting }: ServiceWorkerRegistration) => {
 }
 
 /**
- * Starts the worker of the page's release. A waiting worker of the same release is activated at once; for another one `offer` is called
- * with the function that reloads the page. Rejects where a browser has no service workers, or refuses them: the shop works without.
+ * Starts the worker of the page's release. A waiting worker of the same release is activated at once; for a newer one `offer` is called
+ * with the function that reloads the page. During a rollout the worker may be older than the page: it is then requested again. Rejects where
+ * a browser has no service workers, or refuses them: the shop works without.
  */
-export const startWorker = async (release: string, offer: (load: () => void) => void): Promise<void> => {
+export const startWorker = async (own: Release, offer: (load: () => void) => void): Promise<void> => {
   const { serviceWorker } = navigator
   const registration = await serviceWorker.register(WORKER_PATH)
-  const isOther = async (worker: ServiceWorker) => (await releaseOf(worker)) !== release
   const load = () => activateAndReload(registration)
 
+  const offerNewer = (its: Release | null) => {
+    if (its && its.id !== own.id && its.builtAt > own.builtAt) offer(load)
+  }
   const consider = async (waiting: ServiceWorker) => {
-    if (await isOther(waiting)) offer(load)
-    else post(waiting, { type: 'begin' })
+    const its = await releaseOf(waiting)
+    if (its?.id === own.id) post(waiting, { type: 'begin' })
+    else offerNewer(its)
   }
   const watch = (worker: ServiceWorker) =>
     worker.addEventListener('statechange', () => {
@@ -47,8 +61,24 @@ export const startWorker = async (release: string, offer: (load: () => void) => 
   // Another tab has activated a new one.
   serviceWorker.addEventListener('controllerchange', () => {
     const { controller } = serviceWorker
-    if (controller) void isOther(controller).then((other) => other && offer(load))
+    if (controller) void releaseOf(controller).then(offerNewer)
   })
+
+  // `register` does not request a registered worker again. The browser checks once per opened page, and that check may have been answered
+  // by an instance of the previous release, or the installation may have failed.
+  const isBehind = async () => {
+    const newest = registration.installing ?? registration.waiting ?? registration.active
+    const its = newest && (await releaseOf(newest))
+    return its ? its.id !== own.id && its.builtAt < own.builtAt : true
+  }
+  const catchUp = async () => {
+    for (const ms of CHECKS_MS) {
+      await pause(ms)
+      if (!(await isBehind())) return
+      await registration.update().catch(() => null)
+    }
+  }
+  void catchUp()
 
   let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {

@@ -1,5 +1,6 @@
 import sheet from 'sheet:./connectionStatus.css'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import type { Release } from '../../shared/offline.ts'
 import { renewCart, savesData, takeUpUnsent, watchConnection } from '../flows/connection.ts'
 import { useLoad } from '../hooks/useLoad.ts'
 import { useLoadTexts } from '../hooks/useLoadTexts.ts'
@@ -58,7 +59,7 @@ const useReturn = (isOnline: boolean): boolean => {
 }
 
 /** The message about the connection, at the lower edge of the page; or about a newer release. */
-const Status = ({ release }: { readonly release: string }) => {
+const Status = ({ release }: { readonly release: Release }) => {
   const t = useT()
   const { locale } = usePreferences()
   const { cart, notices } = useStores()
@@ -101,7 +102,7 @@ const Status = ({ release }: { readonly release: string }) => {
 }
 
 /** Tracks the connection and the releases of the shop (docs/decisions/018-service-worker). */
-export const ConnectionStatus = ({ release }: { readonly release: string }) => {
+export const ConnectionStatus = ({ release }: { readonly release: Release }) => {
   const loadTexts = useLoadTexts()
   const { state } = useLoad('part', (_signal) => Promise.all([loadTexts('connection'), loadSheet(sheet)]))
   return state === 'done' ? <Status release={release} /> : null

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Release } from '../../shared/offline.ts'
 import { startWorker } from '../flows/serviceWorker.ts'
 import { isWriting } from '../loading/loadChunk.ts'
 import { whenIdle } from '../loading/whenIdle.ts'
@@ -13,7 +14,7 @@ const isBuying = (path: string): boolean => /^\/(cart|user\/payment|jpcart)\b/.t
  * Starts the service worker of this page's release. Returns the function that loads a newer one, once there is one and the user is neither
  * writing nor buying; null otherwise.
  */
-export const useNewRelease = (release: string): (() => void) | null => {
+export const useNewRelease = (release: Release): (() => void) | null => {
   // In an object, because a state setter would call a function.
   const [newer, setNewer] = useState<{ readonly load: () => void } | null>(null)
   const [isFree, setFree] = useState(false)

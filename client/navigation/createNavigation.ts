@@ -24,6 +24,8 @@ type Deps = {
   readonly features?: Features | null
   /** The context of the loads. The calls of its client are aborted by the signal. */
   readonly shopper: (signal: CancelSignal) => Shopper
+  /** Whether an answer was of a server of another release than the page: calls and screens may differ. */
+  readonly isOtherRelease?: () => boolean
   /** Renders a screen, in a transition. */
   readonly show: (current: Current) => void
   /** A guest has requested a screen that requires a session: the sign-in dialog opens over the shown page. */
@@ -44,7 +46,7 @@ export type BrowserNavigation = Navigation & {
 const withoutHash = ({ pathname, search }: URL): string => pathname + search
 
 export const createNavigation = (
-  { page, layers, store, features = null, shopper, show, askToSignIn, reportOffline, report }: Deps,
+  { page, layers, store, features = null, shopper, isOtherRelease = () => false, show, askToSignIn, reportOffline, report }: Deps,
   start: Current,
 ): BrowserNavigation => {
   let state: NavigationState = transitions.startState(start.key, { href: page.href(), screen: start, loadedAt: page.now() })
@@ -73,6 +75,7 @@ export const createNavigation = (
       return loadFor(url, signal, false, reads)
     },
     page,
+    isOtherRelease,
     askToSignIn,
     reportOffline,
     report,
@@ -177,6 +180,10 @@ export const createNavigation = (
       layers.leave()
       layers.whenStill(() => page.followHash(url.href))
       return 'shown'
+    }
+    if (isOtherRelease() && !replace && !preserve) {
+      page.leave(url.href)
+      return 'cancelled'
     }
     // As in a browser, the address of the present page replaces its entry.
     const how = replace || (isHere && url.hash === here.hash) ? 'replace' : 'push'

@@ -38,6 +38,8 @@ export type InitialState = {
   readonly origin: string
   /** Scheme and host of each language that has a host of its own; null when hosts do not choose the language. */
   readonly hosts: { readonly [locale in Locale]?: string } | null
+  /** The id of the release of the page's files. */
+  readonly release: string
   readonly config: PublicConfig
   readonly start: StoresStart
   readonly screen: RenderedScreen

@@ -1,18 +1,21 @@
-import { expect, test } from 'vitest'
-import { ApiError } from '../../shared/errors.ts'
+import { describe, expect, test } from 'vitest'
+import { ApiError, NotFound } from '../../shared/errors.ts'
 import { ChunkLoadError } from '../loading/loadChunk.ts'
 import { createEntryLoader } from './loadEntry.ts'
 
-const setUp = (fault: Error, { online }: { readonly online: boolean }) => {
+type Settings = { readonly online: boolean; readonly isOtherRelease?: boolean }
+
+const setUp = (fault: Error, { online, isOtherRelease = false }: Settings) => {
   const reported: string[] = []
   const loadEntry = createEntryLoader({
     loadScreen: () => Promise.reject(fault),
-    page: { isOnline: () => online, now: () => 0, reloadOnce: () => false },
+    page: { isOnline: () => online, now: () => 0, reloadOnce: (href) => isOtherRelease && reported.push(`document ${href}`) > 0 },
+    isOtherRelease: () => isOtherRelease,
     askToSignIn: () => {},
     reportOffline: () => reported.push('offline'),
     report: () => reported.push('fault'),
   })
-  const load = (how: 'push' | 'pop', path = '/brands') =>
+  const load = (how: 'push' | 'pop' | 'refresh', path = '/brands') =>
     loadEntry({ how, key: 'key', preserve: false }, new URL(path, 'https://shop.example'), null, new AbortController().signal)
   return { load, reported }
 }
@@ -56,4 +59,27 @@ test.each([
   const entry = await load('push', path)
   const screen = typeof entry === 'object' && entry.screen.kind === 'error' ? entry.screen : null
   expect(screen?.framed?.Layout !== undefined).toBe(isFramed)
+})
+
+describe('while the server is of another release', () => {
+  const call = (fault: 'status' | 'shape', status: number) => new ApiError('GET', fault, status, '', '')
+
+  test.each([
+    ['lacks a call', call('status', 404)],
+    ['lacks a screen', new NotFound('')],
+    ['answers in another shape', call('shape', 200)],
+    ['requires another input', call('status', 422)],
+  ])('a screen for which it %s is loaded as a document', async (_what, fault) => {
+    for (const how of ['push', 'pop'] as const) {
+      const { load, reported } = setUp(fault, { online: true, isOtherRelease: true })
+      expect([await load(how), reported]).toEqual(['cancelled', ['document https://shop.example/brands']])
+    }
+  })
+
+  test('an outage is shown as an error, and a refresh that fails leaves the screen', async () => {
+    const down = setUp(FAILS, { online: true, isOtherRelease: true })
+    expect([await down.load('push'), down.reported]).toMatchObject([{ screen: { kind: 'error' } }, []])
+    const refreshed = setUp(call('shape', 200), { online: true, isOtherRelease: true })
+    expect([await refreshed.load('refresh'), refreshed.reported]).toEqual(['broken', []])
+  })
 })

@@ -14,6 +14,7 @@ import type { Prefetched } from './prefetch.ts'
 type Deps = {
   readonly loadScreen: (url: URL, signal: CancelSignal) => Promise<LoadedScreen>
   readonly page: Pick<Page, 'isOnline' | 'now' | 'reloadOnce'>
+  readonly isOtherRelease?: () => boolean
   readonly askToSignIn: (from: string) => void
   readonly reportOffline: (href: string) => unknown
   readonly report: (error: unknown) => void
@@ -32,7 +33,14 @@ type LoadEntry = (
  * Loads an entry. `failed`: the shown screen stays although its new data could not be loaded, `broken` where a retry cannot help.
  * `cancelled`: nothing is to be shown, because the navigation was aborted, the page is being reloaded, or a guest is prompted to sign in.
  */
-export const createEntryLoader = ({ loadScreen, page, askToSignIn, reportOffline, report }: Deps): LoadEntry => {
+export const createEntryLoader = ({
+  loadScreen,
+  page,
+  isOtherRelease = () => false,
+  askToSignIn,
+  reportOffline,
+  report,
+}: Deps): LoadEntry => {
   const loadEntry: LoadEntry = async (request, url, prefetched, signal) => {
     const { how, key, preserve } = request
     try {
@@ -54,6 +62,9 @@ export const createEntryLoader = ({ loadScreen, page, askToSignIn, reportOffline
       const status = statusOf(error)
       const isOffline = status !== 404 && !page.isOnline()
       if (status === 500 && !isOffline) report(error)
+      // The server's release may lack the call or answer in another shape; a document comes from one release.
+      const isSkewed = isOtherRelease() && how !== 'refresh' && !preserve && (status === 404 || !mayHelpToRetry(error))
+      if (isSkewed && page.reloadOnce(url.href, error)) return 'cancelled'
       // A screen that only changes its data is not replaced because its new data is unavailable.
       if (how === 'refresh' || (preserve && status !== 404)) return mayHelpToRetry(error) ? 'failed' : 'broken'
       // Nor is one that is still readable. Back and forward have changed the address already.

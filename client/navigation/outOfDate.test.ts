@@ -21,7 +21,7 @@ vi.mock('../allScreens.ts', () => {
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 const dataOf = (current: Current | undefined) => current?.kind === 'screen' && current.data
 
-const setUp = () => {
+const setUp = (isOtherRelease = () => false) => {
   const fake = fakePage()
   const store = createNavigationStore()
   const shown: Current[] = []
@@ -36,6 +36,7 @@ const setUp = () => {
         signals.push(signal)
         return { api, locale: 'ru-RU', currency: 'RUB', signedIn: true, country: 'US', readHtml: () => [] }
       },
+      isOtherRelease,
       show: (current) => {
         shown.push(current)
         navigation.afterRender(current)
@@ -181,4 +182,16 @@ describe('after a write', () => {
     expect(await going).toBe('shown')
     expect(shown).toMatchObject([{ data: 'new' }])
   })
+})
+
+test('once the server is of another release, a link opens as a document; a screen that only changes its data does not', async () => {
+  let isOther = false
+  const { navigation, done, shown } = setUp(() => isOther)
+  await navigation.navigate('/brands')
+  isOther = true
+  done.length = 0
+  expect(await navigation.navigate('/brands?page=2', { preserve: true })).toBe('shown')
+  expect(await navigation.navigate('/news')).toBe('cancelled')
+  expect(shown).toHaveLength(2)
+  expect(done.filter((one) => one.startsWith('leave'))).toEqual(['leave https://shop.example/news'])
 })

@@ -30,7 +30,7 @@ const memoryCaches = () => {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('__RELEASE__', 'r1')
+  vi.stubGlobal('__RELEASE__', { id: 'r1', builtAt: '' })
   vi.stubGlobal('__OFFLINE_FILES__', ['/assets/late.js'])
   vi.stubGlobal('caches', memoryCaches())
 })

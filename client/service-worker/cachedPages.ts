@@ -1,6 +1,6 @@
 /** The caches of the worker in the browser. A full or forbidden cache stores nothing, which is no failure of a page. */
 import type { Locale } from '../../shared/i18n/locales.ts'
-import { GUEST_PAGE_HEADER, VARIANT_HEADER } from '../../shared/offline.ts'
+import { GUEST_PAGE_HEADER, VARIANT_HEADER, type Release } from '../../shared/offline.ts'
 import {
   filesOf,
   isCacheable,
@@ -14,16 +14,15 @@ import {
   type CachedPage,
 } from './rules.ts'
 
-declare const __RELEASE__: string
+declare const __RELEASE__: Release
 /** Files that the cart and the offline page load late, so that their HTML does not name them. */
 declare const __OFFLINE_FILES__: readonly string[]
 
-/** Identifies a release by its browser files. */
 export const RELEASE = __RELEASE__
 
-const PAGES = `pages ${RELEASE}`
-const FILES = `files ${RELEASE}`
-const OFFLINE = `offline ${RELEASE}`
+const PAGES = `pages ${RELEASE.id}`
+const FILES = `files ${RELEASE.id}`
+const OFFLINE = `offline ${RELEASE.id}`
 
 const PAGE_LIMITS = { count: 40, bytes: 6 * 1024 * 1024 }
 const FILES_MAX = 300

@@ -97,6 +97,7 @@ const MESSAGES = {
     'Подарочные сертификаты продаются по полной цене: промокоды и другие сертификаты на них не действуют',
   ],
   certificate_spent: ['Nothing is left on this certificate', 'На этом сертификате больше ничего не осталось'],
+  promo_not_counted: ['Code {code} does not apply to this order.', 'Код {code} к этому заказу не применяется.'],
   promo_activated: ['Promo code {code} activated', 'Промокод {code} активирован'],
   refused: ['Not shipped to your country', 'Не доставляем в вашу страну'],
   refused_aerosol: ['aerosol', 'аэрозоль'],

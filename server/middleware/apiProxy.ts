@@ -29,6 +29,7 @@ import { endSession } from '../sessionCookies.ts'
 import { isJsonType } from '../mislabelledJson.ts'
 import type { StreamedAnswer } from '../upstreamTransport.ts'
 import { hasCsrfToken } from './csrf.ts'
+import { otherRelease } from './release.ts'
 import { isSameOrigin } from './sameOrigin.ts'
 
 const JSON_MAX_BYTES = 1024 * 1024
@@ -178,7 +179,7 @@ export const apiProxy = (deps: Deps, readBody: BodyReader): RequestHandler => {
     const declared = declaredCall(req.method, req.originalUrl)
     const status = refusal(req, declared?.call, deps.features)
     if (!declared || status !== null) {
-      contextOf(res).log.info({ method: req.method, status }, 'api refused')
+      contextOf(res).log.info({ method: req.method, status, ...otherRelease(deps, req) }, 'api refused')
       answer(req, res, status ?? 404)
       return
     }

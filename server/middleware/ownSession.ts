@@ -11,10 +11,11 @@ import { contextOf } from '../requestContext.ts'
 import { endSession, markSignedOut } from '../sessionCookies.ts'
 import { earlierCalls } from './earlierCalls.ts'
 import { otherShopper } from './otherShopper.ts'
+import { release } from './release.ts'
 
 export const ownSession = (deps: Deps, forms: FormReader): Router =>
   Router()
-    .use(earlierCalls(), otherShopper(deps))
+    .use(release(deps), earlierCalls(), otherShopper(deps))
     .post(`/api${SESSION_PATH}/logout`, async (req, res) => {
       await forms.fields(req, res)
       const context = contextOf(res)

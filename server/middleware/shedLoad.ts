@@ -1,22 +1,24 @@
 /**
  * Admits requests. Refused at once: those above a number of requests in flight, because all would become slow until none is answered in
- * time; prefetches first. Neither purchases nor the other requests can use all of it. Refused in their turn: those that have waited too long while more arrive than this process can
- * answer (workQueue.ts). Pages in the cache are always answered. A request whose body is still arriving is admitted when its body was read
- * (requestBody.ts).
+ * time, prefetches first, and those that would wait too long while more arrive than this process can answer (workQueue.ts). Neither
+ * purchases nor the other requests can use all of the number. Refused in their turn: those that have waited too long.
+ *
+ * Above the capacity there are more refusals than answers: a refusal is decided before anything else is done for a request, its bytes are
+ * prepared, and the log has one line a second. It is sent after half a second: clients that are refused at once come back at once.
+ *
+ * Pages in the cache are always answered. A request whose body is still arriving is admitted when its body was read (requestBody.ts).
  */
+import cookieParser from 'cookie-parser'
 import type { Request, RequestHandler, Response } from 'express'
-import { shopCodeOf } from '../../shared/api/problems.ts'
 import type { Deps } from '../deps.ts'
-import { wantsJson } from '../formReader.ts'
 import { declaredCall } from '../proxy/declaredCalls.ts'
 import { hasBody } from '../proxy/requestBody.ts'
 import { isCachedPage } from '../render/findPage.ts'
-import { staticErrorPage } from '../render/staticErrorPage.ts'
-import { LOCALES } from '../../shared/i18n/locales.ts'
-import { sendBytes } from '../storedFiles.ts'
-import type { RequestKind } from '../workQueue.ts'
-import { staticPagePolicy } from './securityHeaders.ts'
+import { createRefusals } from '../render/refusals.ts'
 import { contextOf } from '../requestContext.ts'
+import type { RequestKind } from '../workQueue.ts'
+import { preferencesOf } from './preferences.ts'
+import { tokenOf } from './session.ts'
 
 /** The share of the slots that purchases may use, and the other requests: the rest is left to the other ones. */
 const SHARE = 0.75
@@ -25,9 +27,13 @@ const PREFETCH_SHARE = 0.5
 
 const BUYING_PAGES = /^\/(?:cart|jpcart|user\/payment)(?:\/|$)/
 
-const RETRY_AFTER_S = 2
+/** Addresses that are answered without admission, and those with the ending of a file. */
+const NOT_ADMITTED = /^\/(?:assets\/|livez$|readyz$|sandbox\/)|\.[a-z][a-z0-9]{1,4}$/i
+
 /** The interval of lines in the log, in ms. */
 const LOG_EVERY_MS = 1000
+/** The time between an early refusal and its answer, in ms. */
+const DELAY_MS = 500
 
 const isBuying = ({ method, path, originalUrl }: Request): boolean =>
   path.startsWith('/api/') ? declaredCall(method, originalUrl)?.call.buys === true : BUYING_PAGES.test(path)
@@ -39,60 +45,81 @@ const kindOf = (req: Request): RequestKind => {
 
 const READS_NO_BODY = new Set(['GET', 'HEAD'])
 
-/** Answers 503 with Retry-After, as JSON under /api and as a page elsewhere, to the requests that it does not admit. */
-export const shedLoad = (deps: Deps): RequestHandler => {
-  const { config, intls, work, clock, meters } = deps
-  // Rendered once: above the capacity there are more refusals than answers.
-  const pages = Object.fromEntries(LOCALES.map((locale) => [locale, Buffer.from(staticErrorPage(deps, locale, 503))]))
+const arrivesLater = (req: Request): boolean => hasBody(req) && !READS_NO_BODY.has(req.method)
+
+/**
+ * Answers 503 with Retry-After, as JSON under /api and as a page elsewhere, to the requests that it does not admit. `refuseEarly` is the first
+ * middleware, `admit` is behind those whose answers need no admission.
+ */
+export const shedLoad = (deps: Deps): { readonly refuseEarly: RequestHandler; readonly admit: RequestHandler } => {
+  const { config, work, clock, meters, log } = deps
+  const send = createRefusals(deps)
+  const readCookies = cookieParser()
   let inFlight = 0
   /** How many of them are purchases. */
   let buying = 0
   /** Refusals since the last line of the log. */
   let unlogged = 0
   let loggedAt = Number.NEGATIVE_INFINITY
-  const refuse = (req: Request, res: Response) => {
-    const { locale } = contextOf(res)
-    res.status(503).set({ 'retry-after': String(RETRY_AFTER_S), 'cache-control': 'no-store', 'content-language': locale })
-    if (wantsJson(req)) {
-      const message = intls[locale].t('api.busy')
-      res.json({ data: { message, code: shopCodeOf(503) }, message })
-      return
-    }
-    staticPagePolicy(req, res, () => {})
-    res.setHeader('content-type', 'text/html; charset=utf-8')
-    sendBytes(req, res, pages[locale] ?? Buffer.alloc(0))
+
+  const hasSlot = (kind: RequestKind) =>
+    inFlight < config.maxRequests * (kind === 'prefetch' ? PREFETCH_SHARE : 1) &&
+    (kind === 'buy' ? buying : inFlight - buying) < config.maxRequests * SHARE
+
+  /** Why a request that arrives now is refused; null when it is admitted. */
+  const refusalOf = (kind: RequestKind): 'count' | 'age' | null => {
+    if (!hasSlot(kind)) return 'count'
+    return work.isFull(kind) ? 'age' : null
   }
 
-  return (req, res, next) => {
+  const note = (kind: RequestKind, reason: 'count' | 'age') => {
+    meters?.shed(kind, reason)
+    unlogged += 1
+    if (clock() - loggedAt < LOG_EVERY_MS) return
+    log.warn({ kind, reason, inFlight, requests: unlogged }, 'request shed')
+    loggedAt = clock()
+    unlogged = 0
+  }
+
+  const isCached = (req: Request, res: Response) => {
+    readCookies(req, res, () => {})
+    return isCachedPage(deps, req, { ...preferencesOf(deps, req), token: tokenOf(req) })
+  }
+
+  const refuseEarly: RequestHandler = (req, res, next) => {
+    const isCalm = refusalOf('prefetch') === null && refusalOf('browse') === null && refusalOf('buy') === null
+    if (isCalm || arrivesLater(req) || NOT_ADMITTED.test(req.path)) return next()
+    const kind = kindOf(req)
+    const reason = refusalOf(kind)
+    if (reason === null || isCached(req, res)) return next()
+    note(kind, reason)
+    setTimeout(() => {
+      if (res.closed) return
+      send(req, res, preferencesOf(deps, req).locale)
+      meters?.answered({ route: 'refused', status: 503, cache: null, ms: DELAY_MS, firstByteMs: DELAY_MS })
+    }, DELAY_MS)
+  }
+
+  const admit: RequestHandler = (req, res, next) => {
     const kind = kindOf(req)
     const context = contextOf(res)
-    const hasSlot = () =>
-      inFlight < config.maxRequests * (kind === 'prefetch' ? PREFETCH_SHARE : 1) &&
-      (kind === 'buy' ? buying : inFlight - buying) < config.maxRequests * SHARE
     const occupy = (change: 1 | -1) => {
       inFlight += change
       meters?.inFlight(change)
       if (kind === 'buy') buying += change
     }
-    const shed = (reason: 'count' | 'age') => {
-      meters?.shed(kind, reason)
-      unlogged += 1
-      if (clock() - loggedAt < LOG_EVERY_MS) return
-      context.log.warn({ kind, reason, inFlight, requests: unlogged }, 'request shed')
-      loggedAt = clock()
-      unlogged = 0
-    }
 
-    /** Calls `decide` in the request's turn, or at once when there is no slot; never after the client has left. */
+    /** Calls `decide` in the request's turn, or at once when it is refused; never after the client has left. */
     const enter = (decide: (isAdmitted: boolean) => void) => {
-      if (!hasSlot()) {
-        shed('count')
+      const reason = refusalOf(kind)
+      if (reason !== null) {
+        note(kind, reason)
         decide(false)
         return
       }
       occupy(1)
       const leave = work.enter(kind, (mayBegin) => {
-        if (!mayBegin) shed('age')
+        if (!mayBegin) note(kind, 'age')
         decide(mayBegin)
       })
       res.once('close', () => {
@@ -101,10 +128,12 @@ export const shedLoad = (deps: Deps): RequestHandler => {
       })
     }
 
-    if (hasBody(req) && !READS_NO_BODY.has(req.method) && hasSlot()) {
+    if (arrivesLater(req) && hasSlot(kind)) {
       context.admit = () => new Promise(enter)
       next()
-    } else if ((work.isBusy() || !hasSlot()) && isCachedPage(deps, req, res)) next()
-    else enter((isAdmitted) => (isAdmitted ? next() : refuse(req, res)))
+    } else if ((work.isBusy() || !hasSlot(kind)) && isCachedPage(deps, req, context)) next()
+    else enter((isAdmitted) => (isAdmitted ? next() : send(req, res, context.locale)))
   }
+
+  return { refuseEarly, admit }
 }

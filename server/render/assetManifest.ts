@@ -15,8 +15,9 @@ const Manifest = object({
   /** Per language and text group: its chunk. */
   messages: record(string(), record(string(), array(string()))),
   fonts: record(string(), array(string())),
-  /** Identifies the release by its browser files, and lists the files of the offline page. */
-  offline: object({ release: string(), sheet: string(), script: string() }),
+  /** The files that only the offline page uses. */
+  offline: object({ sheet: string(), script: string() }),
+  release: object({ id: string(), builtAt: string() }),
 })
 
 export type AssetManifest = Infer<typeof Manifest>

@@ -6,7 +6,8 @@ import { NotFound, SignInRequired } from '../../shared/errors.ts'
 import type { Features } from '../../shared/features.ts'
 import { announcementFor } from '../announcement.ts'
 import type { Deps } from '../deps.ts'
-import { contextOf } from '../requestContext.ts'
+import type { Preferences } from '../middleware/preferences.ts'
+import { contextOf, type RequestContext } from '../requestContext.ts'
 import { originOf } from '../siteOrigin.ts'
 import type { PageContext } from './loadPage.ts'
 import { keyOf } from './pageKey.ts'
@@ -34,10 +35,15 @@ export const pageContextOf = ({ site, config }: Pick<Deps, 'site' | 'config'>, r
  * Whether a request is answered with a page of the cache, fresh or stale: that costs next to nothing. False for addresses that are spelled
  * otherwise than in the shop's own links. It does not match the address with the routes, so it is cheap where many requests are refused.
  */
-export const isCachedPage = (deps: Pick<Deps, 'site' | 'config' | 'pages'>, req: Request, res: Response): boolean => {
+export const isCachedPage = (
+  { site, config, pages }: Pick<Deps, 'site' | 'config' | 'pages'>,
+  req: Request,
+  reader: Preferences & Pick<RequestContext, 'token'>,
+): boolean => {
   const isRead = req.method === 'GET' || req.method === 'HEAD'
   // Markdown of the same address is not cached.
-  if (!isRead || contextOf(res).token !== null || req.get('accept')?.includes('markdown')) return false
+  if (!isRead || reader.token !== null || req.get('accept')?.includes('markdown')) return false
   const [path = '', query = ''] = req.originalUrl.split('?', 2)
-  return deps.pages.find(keyOf(path, query, pageContextOf(deps, req, res))) !== null
+  const announcement = announcementFor(site.now(), req, reader.locale)
+  return pages.find(keyOf(path, query, { ...reader, origin: originOf(config, req), announcement })) !== null
 }

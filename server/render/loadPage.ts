@@ -260,11 +260,12 @@ const planOf = (
       currency,
       origin,
       hosts: hostsOf(config, origin),
+      release: manifest.release.id,
       config: {
         ...config.public,
         ...(announcement && { announcement }),
         ...(config.vitalsPercent > 0 && { vitals: config.vitalsPercent }),
-        ...(config.offline && { offline: manifest.offline.release }),
+        ...(config.offline && { offline: manifest.release }),
         ...(config.dutyFreeLimit !== DUTY_FREE_LIMIT && { dutyFreeLimit: config.dutyFreeLimit }),
       },
       start,

@@ -260,6 +260,8 @@ const fields = {
   /** Ids of products that cannot be sent to the country of the selected address. */
   not_availiable_for_shipping_products: entriesFrom(id(), (one) => (isObject(one) ? (one['product_id'] ?? one['id']) : one)),
   promo: textOrNull('code'),
+  /** A sentence that states why a chosen code is not in `promo`; null when it is, and without a chosen one. */
+  promo_refusal: orNull(text()),
   /** The balance that remains on the gift certificate in `promo`, in major units; null for other codes. */
   certificate_rest: sum(),
   /**

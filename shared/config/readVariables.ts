@@ -37,6 +37,9 @@ export const wholeNumber = (env: Environment, name: string, fallback: number, mi
   return /^\d+$/.test(text) && value >= min && value <= max ? value : fail(name, text, `a whole number from ${min} to ${max}`)
 }
 
+/** How long the start waits for a port that another process uses, in ms. */
+export const portWait = (env: Environment): number => wholeNumber(env, 'PORT_WAIT_MS', 0, 0, 3_600_000)
+
 export const choice = <T extends string>(env: Environment, name: string, fallback: T, values: readonly T[]): T => {
   const text = env[name]
   if (text === undefined || text === '') return fallback

@@ -47,6 +47,8 @@ export type CartCheckout = {
   }
   readonly payment: { readonly selected: Id | null; readonly offered: readonly WirePaymentMethod[] }
   readonly promo: string | null
+  /** Why a chosen code does not count; null when it does. */
+  readonly promoRefusal: string | null
   /** The balance of the gift certificate that the code belongs to, in major units; null for other codes. */
   readonly certificateRest: number | null
   /** Sent with an order of this cart, so that the order contains only what was shown; null for a backend that does not compare versions. */
@@ -164,6 +166,7 @@ export const toMemberCart = (cart: LooseCart): MemberCart => {
       },
       payment: { selected: cart.payment.selected, offered: cart.payment.availiable_payments.items },
       promo: cart.promo,
+      promoRefusal: cart.promo_refusal && typeset(cart.promo_refusal),
       certificateRest: cart.certificate_rest,
       version: cart.version,
       comment: cart.comment,

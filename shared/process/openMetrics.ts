@@ -3,10 +3,10 @@
  * METRICS_PORT does not load it.
  */
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { isIPv6, type AddressInfo } from 'node:net'
 import type { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { MetricsSettings } from '../config/readMetrics.ts'
-import { cannotListen } from '../config/readVariables.ts'
+import { listen } from './listen.ts'
 
 type SetGauge = (value: number, labels?: { readonly [label: string]: string }) => void
 
@@ -27,7 +27,7 @@ export type OpenMetrics = Metrics & {
 }
 
 /** Opens the port and starts to measure memory, event loop and garbage collection. Rejects with `ConfigError` for a port in use. */
-export const openMetrics = async ({ port, host }: MetricsSettings): Promise<OpenMetrics> => {
+export const openMetrics = async (settings: MetricsSettings): Promise<OpenMetrics> => {
   const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client')
   const registry: Registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -46,13 +46,17 @@ export const openMetrics = async ({ port, host }: MetricsSettings): Promise<Open
     }
     send().catch((error: unknown) => res.writeHead(500).end(String(error)))
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(cannotListen('METRICS_HOST and METRICS_PORT', `${host}, ${port}`, error)))
-    server.listen(port, host, resolve)
-  })
+  const listening = listen(server, settings, 'METRICS_HOST and METRICS_PORT')
+  // A process that waits for its ports prepares everything else in this time.
+  if (settings.portWaitMs) listening.catch(() => null)
+  else await listening
   // An open scrape does not delay the end of the process.
   server.unref()
-  const { address, family, port: actual } = server.address() as AddressInfo
+  const { address, family, port } = (server.address() as AddressInfo | null) ?? {
+    ...settings,
+    address: settings.host,
+    family: isIPv6(settings.host) ? 'IPv6' : 'IPv4',
+  }
   return {
     counter: (name, help, labels) => new Counter({ name, help, labelNames: [...labels], registers }),
     histogram: (name, help, labels, buckets) =>
@@ -68,7 +72,7 @@ export const openMetrics = async ({ port, host }: MetricsSettings): Promise<Open
       return gauge
     },
     beforeScrape: (read) => void readings.push(read),
-    url: `http://${family === 'IPv6' ? `[${address}]` : address}:${actual}/metrics`,
+    url: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/metrics`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

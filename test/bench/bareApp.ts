@@ -70,6 +70,7 @@ export const createBareApp = (
         currency: 'RUB',
         origin: 'http://localhost',
         hosts: null,
+        release: '',
         config: deps.config.public,
         start: { ...(await shared()), shopper: null, country: { code: 'RU', name: 'Россия' } },
         screen: { kind: 'screen', ...screen },

@@ -3,6 +3,7 @@
  * and for comparison with the number of requests in flight alone. The shop, with the backend embedded, and the load are processes of their own.
  */
 import { fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { median, startLoad, startProgram } from './support.ts'
 import type { FloodOrder, FloodResult } from './flood.ts'
 
@@ -11,6 +12,20 @@ const GUEST = { 'accept-language': 'ru-RU', cookie: 'i18n_redirected=ru-RU; curr
 const PAGE = '/product_search?q=lotion'
 const CAPACITY_MS = 6000
 const FLOOD_MS = 8000
+
+/**
+ * The CPU time of a process so far, in s; infinite where there is no /proc. Answers per second of it do not depend on other work of the machine,
+ * which takes the CPU in one phase and not in the next.
+ */
+const cpuSeconds = (pid: number): number => {
+  try {
+    const [user = 0, system = 0] =
+      readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? []
+    return (user + system) / 100
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}
 
 /** The order of one phase, in a process of its own. */
 const flood = (order: FloodOrder) =>
@@ -63,6 +78,8 @@ const measure = async (name: string, env: { readonly [name: string]: string }) =
   await load.run({ origin: shop.url, path: PAGE, headers: GUEST, connections: 8, ms: 3000 })
   await Promise.all([1, 2, 3].map(() => timeOf(`${shop.url}/best-sales`)))
   const rates: number[] = []
+  const cpuAt = cpuSeconds(shop.pid)
+  let answered = 0
   for (let round = 0; round < 3; round++) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     const { requests, seconds } = await load.run({
@@ -73,13 +90,17 @@ const measure = async (name: string, env: { readonly [name: string]: string }) =
       ms: CAPACITY_MS / 3,
     })
     rates.push(requests / seconds)
+    answered += requests
   }
   load.stop()
   const capacity = median(rates)
+  const perCpuSecond = answered / (cpuSeconds(shop.pid) - cpuAt)
   console.log(columns([`${name}: capacity`, `${capacity.toFixed(1)}/s`]))
   for (const times of [2, 10]) {
+    const before = cpuSeconds(shop.pid)
     // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     const result = await flood({ origin: shop.url, path: PAGE, headers: GUEST, perSecond: capacity * times, ms: FLOOD_MS })
+    const used = cpuSeconds(shop.pid) - before
     // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     const recovery = await recover(shop.url)
     console.log(
@@ -87,6 +108,7 @@ const measure = async (name: string, env: { readonly [name: string]: string }) =
         `${times} x capacity`,
         `${(result.good / result.seconds).toFixed(1)}/s`,
         `${Math.round((100 * result.good) / result.seconds / capacity)} %`,
+        `${Math.round((100 * result.good) / used / perCpuSecond)} %`,
         rounded(result.p50),
         rounded(result.p99),
         result.refused,
@@ -103,7 +125,20 @@ const measure = async (name: string, env: { readonly [name: string]: string }) =
 
 export const benchOverload = async (): Promise<void> => {
   console.log(
-    columns(['', 'goodput', 'of capacity', 'p50', 'p99', '503', 'gave up', 'file p99', 'cached p99', 'ready p99', 'recovery']),
+    columns([
+      '',
+      'goodput',
+      'of capacity',
+      'of CPU time',
+      'p50',
+      'p99',
+      '503',
+      'gave up',
+      'file p99',
+      'cached p99',
+      'ready p99',
+      'recovery',
+    ]),
   )
   await measure('by age (MAX_WAIT_MS=500)', {})
   await measure('by number alone', { MAX_WAIT_MS: '600000' })

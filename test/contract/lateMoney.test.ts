@@ -1,14 +1,14 @@
 /** Late payments: codes and products in their current state, and orders that another process changes concurrently. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AddressBody } from '../../shared/api/addresses.ts'
-import { postCart, postCartPromo } from '../../shared/api/cart.ts'
+import { getCart, postCart, postCartPromo } from '../../shared/api/cart.ts'
 import { postOrderCancel } from '../../shared/api/orders.ts'
 import { postDeletion } from '../../shared/api/security.ts'
 import { confirmPayment } from '../../upstream/checkout/payment/confirmPayment.ts'
 import { deleteExpired } from '../../upstream/deleteExpired.ts'
 import { TRANSFER, orderOf } from './bank.ts'
 import { addPromo } from './cases/cartCases.ts'
-import { MOSCOW, optionProduct, plainProduct } from './products.ts'
+import { MOSCOW, optionProduct, plainProduct, savedAddress } from './products.ts'
 import { orderCart, payByCard, placedOrder, readyCart } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
 
@@ -98,6 +98,27 @@ test('a first-order code that another account has paid with counts for accounts 
     code: 'promo_first_order_elsewhere',
   })
   await withCode(elsewhere, 'FIRST-C', CARD)
+})
+
+test('a code that the address excludes no longer counts, and the cart states why, in the language of the request', async () => {
+  addPromo(fixture, { code: 'FIRST-D', type: 'percent', value: 30 })
+  deps().store.run`UPDATE promo SET first_order = 1 WHERE code = 'FIRST-D'`
+  const [one, other] = [await fixture.newcomer(), await fixture.newcomer()]
+  const shared = { ...MOSCOW, street: 'ul. Lesnaya, 77', mobile_phone: '+79000000077' }
+  await payByCard(one, (await withCode(one, 'FIRST-D', CARD, shared)).payment_id)
+  await readyCart(other, fixture, { qty: 3 })
+  const { data: before } = await other.call(postCartPromo, { params: { code: 'FIRST-D' } })
+  expect(before).toMatchObject({ promo: 'FIRST-D', promo_refusal: null })
+  await savedAddress(other, shared)
+  const refusalIn = async (lang: string) => {
+    const { data } = await other.call(getCart, { headers: { 'accept-language': lang } })
+    expect(data.promo).toBeNull()
+    return data.promo_refusal
+  }
+  expect(await refusalIn('en-US')).toMatch(
+    /^Code FIRST-D does not apply to this order\. A promo code for a first order was already used/,
+  )
+  expect(await refusalIn('ru-RU')).toMatch(/^Код FIRST-D к этому заказу не применяется\. /)
 })
 
 test('a late payment does not restore a unit whose option is no longer sold, and its cancellation returns nothing to the stock', async () => {

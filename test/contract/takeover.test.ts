@@ -219,17 +219,18 @@ test('after a new password by a link, the devices of others are no marks of the 
 })
 
 describe('a second factor that a thief has turned on', () => {
-  test('ends by the link in the e-mail about it, within seven days', async () => {
+  test('ends by the link in the e-mail about it, within seven days, which is mailed too', async () => {
     const thief = await confirmed()
     await withSecondFactor(thief, fixture)
     const token = mailedToken(fixture, thief.email, 'second_factor_on')
     fixture.clock.advance(6 * 86_400_000)
     expect(await setPassword(token)).toMatchObject({ status: 200 })
+    expect(mailedTexts(fixture, thief.email, 'second_factor_off')).toHaveLength(1)
     expect(await signIn(thief.email, NEW_PASSWORD, '192.0.2.7')).toMatchObject({ status: 200 })
     expect(await setPassword(token)).toMatchObject({ status: 422 })
   })
 
-  test('ends with a change of the address that is undone, also when it is days older', async () => {
+  test('ends with a change of the address that is undone, also when it is days older, which is mailed to the restored one', async () => {
     const thief = await confirmed()
     const { code } = await withSecondFactor(thief, fixture)
     fixture.clock.advance(3 * 86_400_000)
@@ -237,6 +238,7 @@ describe('a second factor that a thief has turned on', () => {
     const later = fixture.clientWith({ authorization: `Bearer ${session}`, 'accept-language': 'en-US' }, thief.email)
     const token = await changed(later, 'thief2@example.com', code())
     expect(await setPassword(token)).toMatchObject({ status: 200 })
+    expect(mailedTexts(fixture, thief.email, 'second_factor_off')).toHaveLength(1)
     expect(await signIn(thief.email, NEW_PASSWORD, '192.0.2.8')).toMatchObject({ status: 200 })
   })
 

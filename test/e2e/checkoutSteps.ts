@@ -27,9 +27,8 @@ export const cartOf = (context: BrowserContext) => caller(context)<WireCart>('GE
 export const putInCart = (context: BrowserContext, id: number, qty: number) =>
   caller(context)<WireCart>('POST', '/user/cart', [{ cart_id: null, product_id: id, qty, option_id: null }])
 
-/** A cart that only lacks the consent: with an address, bank transfer and door delivery. */
-export const readyCart = async (context: BrowserContext, page: Page) => {
-  await signInNew(context)
+/** Gives the signed-in customer a cart that only lacks the consent: with an address, bank transfer and door delivery. */
+export const makeCartReady = async (context: BrowserContext, page: Page) => {
   const product = await findProduct(page.request, isSimple)
   await putInCart(context, product.id, 1)
   const call = caller(context)
@@ -37,6 +36,12 @@ export const readyCart = async (context: BrowserContext, page: Page) => {
   await call('POST', '/user/cart/cdek/address', { type: 'door' })
   await call('POST', '/user/cart/payment/3')
   return product
+}
+
+/** The same for a new customer. */
+export const readyCart = async (context: BrowserContext, page: Page) => {
+  await signInNew(context)
+  return makeCartReady(context, page)
 }
 
 export const placeButton = ({ main, t }: Shop) => main.getByRole('button', { name: new RegExp(`^${t('checkout.place')}`) }).last()

@@ -173,6 +173,49 @@ test.describe('another release', () => {
     await expect(bar(shop)).toHaveCount(0)
   })
 
+  test('begins with its page, although the browser has first received the service worker of the previous release', async ({
+    shop,
+    line,
+  }) => {
+    const { page } = shop
+    await shop.open('/info/delivery')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+    line.deploy('0123456789', { workersOfPrevious: 2 })
+    await page.reload()
+    await shop.hydrated()
+    await storesOnly(page, '0123456789')
+  })
+
+  test('is not offered while it is older than the page: an instance of the previous release has answered during a rollout', async ({
+    shop,
+    line,
+  }) => {
+    const { page } = shop
+    await shop.open('/info/delivery')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+    line.deploy('0123456789', { builtAt: '2026-01-01T00:00:00.000Z' })
+    await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => null))
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.ready.then(({ waiting }) => waiting !== null))).toBe(true)
+    await page.waitForTimeout(1000)
+    await expect(bar(shop)).toHaveCount(0)
+  })
+
+  test('of the server than of the page: links are opened as documents', async ({ shop, line }) => {
+    const { page, t } = shop
+    line.deploy('0123456789')
+    await shop.open('/info/delivery')
+    const openLink = async (name: string) => {
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+      await page.getByRole('contentinfo').getByRole('link', { name }).click()
+      await expect(page).toHaveTitle(new RegExp(name))
+      await shop.hydrated()
+      return page.evaluate(() => 'isSameDocument' in window)
+    }
+    // The answer to the first one names the server's release.
+    await openLink(t('nav.brands'))
+    expect(await openLink(t('nav.news'))).toBe(false)
+  })
+
   test('without a service worker removes the service worker of the previous release, with its caches', async ({ shop, line }) => {
     const { page } = shop
     await shop.open('/info/delivery')

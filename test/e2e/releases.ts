@@ -6,11 +6,12 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { AddressInfo, Socket } from 'node:net'
+import type { Release } from '../../shared/offline.ts'
 import { test as base } from './fixtures.ts'
 import { PROGRAMS_MS, ROOT, startShop } from './startProgram.ts'
 
-const { offline } = JSON.parse(readFileSync(path.join(ROOT, 'dist/manifest.json'), 'utf8')) as {
-  readonly offline: { readonly release: string }
+const { release: built } = JSON.parse(readFileSync(path.join(ROOT, 'dist/manifest.json'), 'utf8')) as {
+  readonly release: Release
 }
 
 export type Line = {
@@ -18,8 +19,8 @@ export type Line = {
   /** Cuts the connection: no request passes. */
   readonly cut: () => void
   readonly mend: () => void
-  /** From now on the shop reports this release. */
-  readonly deploy: (release: string) => void
+  /** From now on pages are of this release; the service worker, after as many answers of the previous release. */
+  readonly deploy: (release: string, how?: { readonly workersOfPrevious?: number; readonly builtAt?: string }) => void
   /** From now on the shop has no service worker (`OFFLINE=0`). */
   readonly switchOff: () => void
   /** Requests that reached a shop, as `GET /cart`. */
@@ -35,11 +36,15 @@ const startLine = async (targets: Targets): Promise<Line & { readonly close: () 
   const requested: string[] = []
   let isCut = false
   let target = targets.on
-  let release: string | null = null
+  let release: Release | null = null
+  let workers: (Release | null)[] = []
 
   const pass = (answer: IncomingMessage, response: ServerResponse, url: string) => {
-    const isText = url === '/sw.js' || (answer.headers['content-type'] ?? '').startsWith('text/html')
-    if (release === null || !isText) {
+    const isWorker = url === '/sw.js'
+    const isText = isWorker || (answer.headers['content-type'] ?? '').startsWith('text/html')
+    const previous = isWorker ? workers.shift() : undefined
+    const its = previous === undefined ? release : previous
+    if (its === null || !isText) {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
       return
@@ -49,7 +54,7 @@ const startLine = async (targets: Targets): Promise<Line & { readonly close: () 
     answer.on('end', () => {
       const { 'content-length': _, etag: __, ...headers } = answer.headers
       response.writeHead(answer.statusCode ?? 502, headers)
-      response.end(Buffer.concat(chunks).toString().replaceAll(offline.release, String(release)))
+      response.end(Buffer.concat(chunks).toString().replaceAll(built.id, its.id).replaceAll(built.builtAt, its.builtAt))
     })
   }
 
@@ -79,8 +84,9 @@ const startLine = async (targets: Targets): Promise<Line & { readonly close: () 
     mend: () => {
       isCut = false
     },
-    deploy: (name) => {
-      release = name
+    deploy: (id, { workersOfPrevious = 0, builtAt = new Date().toISOString() } = {}) => {
+      workers = Array.from({ length: workersOfPrevious }, () => release)
+      release = { id, builtAt }
     },
     switchOff: () => {
       target = targets.off
@@ -88,6 +94,7 @@ const startLine = async (targets: Targets): Promise<Line & { readonly close: () 
     reset: () => {
       isCut = false
       release = null
+      workers = []
       target = targets.on
       requested.length = 0
     },

@@ -1,26 +1,27 @@
 /** Slow bodies of one client through HAProxy: they leave places for all others (maxconn 200 in ops/haproxy.cfg, MAX_CLIENT_BODIES 16). */
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { request as requestHttps, type RequestOptions } from 'node:https'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { hasBalancer, startBalancer } from '../support/startBalancer.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasBalancer, startBalancer, type Balancer } from '../support/startBalancer.ts'
 import { CSRF } from '../support/startProxiedShop.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
 describe.skipIf(!hasBalancer())('with 16 slow bodies of one client', () => {
   let shop: TestShop
-  let balancer: Awaited<ReturnType<typeof startBalancer>>
+  let balancer: Balancer
   beforeAll(async () => {
     shop = await startTestShop({ env: { TRUST_PROXY: 'loopback' }, limits: { bodyWindowMs: 120_000 } })
-    balancer = await startBalancer(new URL(shop.url).host)
-    await vi.waitFor(async () => expect(await page()).toBe(200), { timeout: 30_000, interval: 100 })
+    const { host } = new URL(shop.url)
+    balancer = await startBalancer({ a: host, b: host })
+    await balancer.allUp()
   }, 60_000)
   afterAll(async () => {
-    balancer.close()
+    await balancer.stop()
     await shop.close()
   })
 
   const send = (options: RequestOptions) =>
-    requestHttps({ host: '127.0.0.1', port: balancer.port, rejectUnauthorized: false, agent: false, ...options })
+    requestHttps({ host: '127.0.0.1', port: balancer.https, rejectUnauthorized: false, agent: false, ...options })
   const statusOf = (sent: ClientRequest) =>
     new Promise<number>((resolve) => {
       sent.once('response', (response: IncomingMessage) => {

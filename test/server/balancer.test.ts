@@ -1,6 +1,4 @@
 /** The balancer's configuration, ops/haproxy.cfg, with a real HAProxy in front of two instances. */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import {
   createServer,
   request as requestHttp,
@@ -11,24 +9,17 @@ import {
 } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readText } from '../support/documents.ts'
-
-const isInstalled = (program: string, ...args: readonly string[]) => spawnSync(program, args).error === undefined
+import { hasBalancer, startBalancer, type Balancer } from '../support/startBalancer.ts'
 
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string }
 
-describe.skipIf(!isInstalled('haproxy', '-v') || !isInstalled('openssl', 'version'))('HAProxy with ops/haproxy.cfg', () => {
-  let folder: string
-  let balancer: ChildProcess
-  let log = ''
+describe.skipIf(!hasBalancer())('HAProxy with ops/haproxy.cfg', () => {
+  let balancer: Balancer
   const shops: Server[] = []
   /** The requests that reached an instance. */
   const received: { readonly name: string; readonly url: string; readonly headers: IncomingHttpHeaders }[] = []
-  let ports: { readonly http: number; readonly https: number }
   /** How long an instance takes for a page, in ms. */
   let pageMs = 0
   let inFlight = 0
@@ -54,14 +45,6 @@ describe.skipIf(!isInstalled('haproxy', '-v') || !isInstalled('openssl', 'versio
     return `127.0.0.1:${portOf(server)}`
   }
 
-  const freePort = async () => {
-    const server = createServer()
-    await new Promise<void>((resolve) => server.listen(0, resolve))
-    const port = portOf(server)
-    await new Promise((resolve) => server.close(resolve))
-    return port
-  }
-
   const ask = (url: string, headers: { readonly [name: string]: string } = {}) =>
     new Promise<Answer>((resolve, reject) => {
       const send = url.startsWith('https:') ? requestHttps : requestHttp
@@ -75,50 +58,11 @@ describe.skipIf(!isInstalled('haproxy', '-v') || !isInstalled('openssl', 'versio
         .end()
     })
 
-  const shopAddress = (pathname: string) => `https://127.0.0.1:${ports.https}${pathname}`
+  const shopAddress = (pathname: string) => `https://127.0.0.1:${balancer.https}${pathname}`
 
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'tonari-balancer-'))
-    const file = (name: string) => path.join(folder, name)
-    const subject = ['-subj', '/CN=localhost', '-days', '2']
-    spawnSync('openssl', [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-keyout',
-      file('shop.pem'),
-      '-out',
-      file('certificate.pem'),
-      ...subject,
-    ])
-    writeFileSync(file('shop.pem'), spawnSync('cat', [file('certificate.pem'), file('shop.pem')]).stdout)
-    ports = { http: await freePort(), https: await freePort() }
-    const config = file('haproxy.cfg')
-    // The port of the metrics is fixed inside the network of the containers. One address may open too few connections for all places.
-    const changed = [
-      ['bind :8405', `bind 127.0.0.1:${await freePort()}`],
-      ['maxconn 200', 'maxconn 16'],
-    ] as const
-    let text = readText('ops/haproxy.cfg')
-    for (const [from, to] of changed) {
-      expect(text).toContain(from)
-      text = text.replace(from, to)
-    }
-    writeFileSync(config, text)
-    balancer = spawn('haproxy', ['-db', '-f', config], {
-      env: {
-        PATH: process.env['PATH'],
-        HTTP_PORT: String(ports.http),
-        HTTPS_PORT: String(ports.https),
-        CERTIFICATE: file('shop.pem'),
-        SHOP_A: await startShop('a'),
-        SHOP_B: await startShop('b'),
-        ADMIN_PORT: String(await freePort()),
-      },
-    })
-    balancer.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()))
+    // One address may open too few connections for all places.
+    balancer = await startBalancer({ a: await startShop('a'), b: await startShop('b') }, [['maxconn 200', 'maxconn 16']])
     const deadline = Date.now() + 30_000
     const status = () =>
       ask(shopAddress('/start')).then(
@@ -127,14 +71,13 @@ describe.skipIf(!isInstalled('haproxy', '-v') || !isInstalled('openssl', 'versio
       )
     while ((await status()) !== 200 && Date.now() < deadline) await wait(100)
   }, 60_000)
-  afterAll(() => {
-    balancer.kill('SIGKILL')
+  afterAll(async () => {
+    await balancer.stop()
     for (const shop of shops) shop.close()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   test('port 80 redirects to https, with path and query', async () => {
-    const { status, headers } = await ask(`http://127.0.0.1:${ports.http}/category/soap?page=2`, { host: 'shop.example' })
+    const { status, headers } = await ask(`http://127.0.0.1:${balancer.http}/category/soap?page=2`, { host: 'shop.example' })
     expect([status, headers.location]).toEqual([301, 'https://shop.example/category/soap?page=2'])
   })
 
@@ -147,8 +90,12 @@ describe.skipIf(!isInstalled('haproxy', '-v') || !isInstalled('openssl', 'versio
     const headers = received.find(({ url }) => url === '/forged')?.headers
     expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' })
     expect(headers?.['x-request-id']).toMatch(/^[\da-f-]{36}$/)
-    await expect.poll(() => log).toContain(`"id":"${String(headers?.['x-request-id'])}"`)
-    const line = log.split('\n').find((one) => one.includes(String(headers?.['x-request-id']))) ?? ''
+    await expect.poll(balancer.log).toContain(`"id":"${String(headers?.['x-request-id'])}"`)
+    const line =
+      balancer
+        .log()
+        .split('\n')
+        .find((one) => one.includes(String(headers?.['x-request-id']))) ?? ''
     expect(JSON.parse(line)).toMatchObject({ method: 'GET', status: 200, backend: 'shop', queued: 0 })
   })
 

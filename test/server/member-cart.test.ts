@@ -38,3 +38,15 @@ test('[R3.03] the cart page contains the lines and all choices of the checkout, 
   expect(checkout.address.offered).toEqual(wire.address.availiable_address.items)
   expect(/<header[\s\S]*?<\/header>/.exec(text)?.[0]).toContain(`${wire.products_count} item`)
 })
+
+test('the cart page states why a chosen promo code no longer counts', async () => {
+  const cookie = `csrf-token=${CSRF}; ${await signInTo(shop)}`
+  const change = (sql: string) => shop.upstream?.deps.store.run(sql)
+  change(
+    "INSERT INTO promo (code, type, value, starts_at, title_en, title_ru) VALUES ('SHORT', 'percent', 10, '2020-01-01', '', '')",
+  )
+  await shop.post('/api/user/cart/promo/SHORT').set('Cookie', cookie).set('csrf-token', CSRF).expect(200)
+  change("UPDATE promo SET expires_at = '2020-02-01' WHERE code = 'SHORT'")
+  const { text } = await shop.get('/cart').set('Cookie', `${cookie}; i18n_redirected=en-US`).expect(200)
+  expect(text).toMatch(/notice-warning.{0,500}Code SHORT does not apply to this order\. This promo code has expired/s)
+})

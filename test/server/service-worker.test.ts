@@ -21,9 +21,10 @@ describe('/sw.js', () => {
     expect(headers['content-type']).toMatch(/^text\/javascript/)
     expect(headers['cache-control']).toBe('no-cache')
     expect(headers['content-security-policy']).toBe("default-src 'none';connect-src 'self'")
-    const { release } = shop.deps.manifest.offline
-    expect(text).toContain(release)
-    expect((await shop.get('/').expect(200)).text).toContain(`"offline":"${release}"`)
+    const { release } = shop.deps.manifest
+    expect(text).toContain(release.id)
+    expect(text).toContain(release.builtAt)
+    expect((await shop.get('/').expect(200)).text).toContain(`"offline":${JSON.stringify(release)}`)
     await shop
       .get('/sw.js')
       .set('if-none-match', headers['etag'] ?? '')

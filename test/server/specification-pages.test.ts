@@ -65,7 +65,7 @@ test('the page of a placed order contains its number and the next step, and no c
   expect(words).not.toContain('оформлен ')
 })
 
-test('without orders the cart has its choices and no order button, and the home page does not promise ordering', async () => {
+test('without orders the cart has its choices and no order button, and no page promises ordering', async () => {
   backend.reset({ ...WITH_ORDERS, orders: false })
   await shop.deps.check.start()
   const cookie = await signIn('usual')
@@ -74,4 +74,6 @@ test('without orders the cart has its choices and no order button, and the home 
   for (const key of ['checkout.address', 'checkout.promoAsk'] as const) expect(words, key).toContain(t(key))
   expect(words).not.toContain(t('checkout.place'))
   expect(await wordsOf('/', cookie)).toContain(t('home.wayCall'))
+  expect(await wordsOf('/info/payment', cookie)).toContain(t('info.notSold'))
+  expect(await wordsOf('/info/payment-security', cookie)).not.toContain(t('info.notSold'))
 })

@@ -125,7 +125,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 export const everyGroup: Answering = json({ data: { features: Object.fromEntries(GROUPS.map((group) => [group, true])) } })
 
 /** Starts one on a free port. Requests that no `on` matches get `{ data: {} }`, the front configuration names every group. */
-export const startFakeUpstream = async (): Promise<FakeUpstream> => {
+export const startFakeUpstream = async (port = 0): Promise<FakeUpstream> => {
   const seen: Seen[] = []
   const rules: { readonly prefix: string; readonly answering: Answering }[] = [
     { prefix: '/v1/frontConfig', answering: everyGroup },
@@ -146,7 +146,7 @@ export const startFakeUpstream = async (): Promise<FakeUpstream> => {
       () => response.destroy(),
     )
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,

@@ -35,8 +35,8 @@ export const formerEmailOf = ({ store, clock }: Omit<Deps, 'random'>, token: str
     WHERE token_hash = ${hashOf(token)} AND expires_at > ${clock().getTime()}` ?? null
 
 /**
- * Restores an address, notifies the present one, ends a second factor that was turned on in the 7 days before the change or later, and cancels
- * a deletion. Links of later changes become invalid. An account that was registered with the address since, and never confirmed it, is
+ * Restores an address, notifies the present one, ends a second factor that was turned on in the 7 days before the change or later and notifies
+ * the restored address of it, and cancels a deletion. Links of later changes become invalid. An account that was registered with the address since, and never confirmed it, is
  * deleted after its paid orders are moved; a confirmed one is a reason for a 409. Part of the caller's transaction.
  */
 export const restoreEmail = (
@@ -59,7 +59,9 @@ export const restoreEmail = (
   store.run`DELETE FROM former_email WHERE user_id = ${userId} AND changed_at >= ${changed_at}`
   endEmailChange(store, userId)
   const since = secondFactorOf(store, userId)?.since
-  if (since !== undefined && Date.parse(since) >= changed_at - LIFE_MS) endSecondFactor(deps, userId, 'off')
+  if (since === undefined || Date.parse(since) < changed_at - LIFE_MS) return
+  endSecondFactor(deps, userId, 'off')
+  if (present) mail.send(email, present.lang, 'second_factor_off', { name: present.name })
 }
 
 export const deleteExpiredFormerEmails = (store: Store, now: Date) =>

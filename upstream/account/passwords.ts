@@ -20,9 +20,10 @@ const CONCURRENT = Math.min(Math.max(availableParallelism() - 1, 1), 3)
 
 /**
  * The time limits the wait, not the number: clients that are refused at once come back at once, and then take the places of others. The
- * number limits the memory.
+ * number limits the memory. The shop sends half of its connections, 32, for sign-ins at once (server/bulkhead.ts), and the next 32 wait as long
+ * again: twice this time is below the two seconds in which 64 sign-ins at a time are to be answered.
  */
-const enqueue = createHashQueue({ concurrent: CONCURRENT, waiting: 200, waitMs: 1500 })
+const enqueue = createHashQueue({ concurrent: CONCURRENT, waiting: 200, waitMs: 800 })
 
 const argon2id = (password: string, salt: Uint8Array, memory: number, passes: number, parallelism: number, tagLength: number) =>
   new Promise<Buffer>((resolve, reject) => {

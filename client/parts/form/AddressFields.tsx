@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../../shared/api/defineCall.ts'
 import type { getCountries } from '../../../shared/api/addresses.ts'
+import { toCountry } from '../../../shared/deliveryCountries.ts'
 import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
 import type { AddressForm } from '../../../shared/rules/addressForms.ts'
 import { phoneExample } from '../../../shared/rules/phone.ts'
@@ -123,7 +124,7 @@ const NotShipped = ({ country }: { country: AddressCountries[number] | undefined
     <p className="address-fields-wide form-note quiet" role="status">
       {country &&
         products.length > 0 &&
-        t('address.notShipped', { country: country.name, goods: new Intl.ListFormat(locale).format(products) })}
+        t('address.notShipped', { to: toCountry(country, locale), goods: new Intl.ListFormat(locale).format(products) })}
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { CARD_COLUMNS, type CardRow } from '../../catalogue/cards.ts'
 import { customsOf, NO_CUSTOMS, type Customs } from '../delivery/customs.ts'
 import { isDigital } from '../../../contract/rules/digital.ts'
 import { HOME_CURRENCY, shopPrice } from '../../../contract/rules/money.ts'
-import { promoById, promoProblem, reductionOf, type Promo } from '../promo/promo.ts'
+import { promoById, promoProblem, reductionOf, type CodeRefusal, type Promo } from '../promo/promo.ts'
 import { countriesRefusing } from '../../catalogue/shippingRestrictions.ts'
 import { CDEK_ID, deliveryPrice, offersTo, type Load, type Offer } from '../delivery/shipping.ts'
 import { limitOf, limitReasonOf } from '../../catalogue/stock.ts'
@@ -76,6 +76,8 @@ export type PricedCart = Omit<Parcel, 'bought' | 'load'> & {
   readonly handover: string | null
   readonly paymentId: number | null
   readonly promo: Promo | null
+  /** A chosen code that does not apply to this cart, and why; it applies again when the reason ends. */
+  readonly refusedPromo: { readonly promo: Promo; readonly reason: CodeRefusal } | null
   /** The comment on the order so far. */
   readonly comment: string
   /** Minor units that remain on a gift certificate after this order; null without one. */
@@ -227,11 +229,9 @@ export const priceCart = (
     ({ price }) => price,
   )
   const stored = tried ?? promoById(store, chosen.promo_id)
-  const promo =
-    stored &&
-    promoProblem(store, stored, { userId, currency, discountable: products, isOnlyDigital: !requiresShipping }, clock()) === null
-      ? stored
-      : null
+  const reason =
+    stored && promoProblem(store, stored, { userId, currency, discountable: products, isOnlyDigital: !requiresShipping }, clock())
+  const promo = reason === null ? stored : null
   const reduction = promo && reductionOf(store, promo, currency)
   const totals = parcelTotals(parcel, offer, reduction, currency)
 
@@ -246,6 +246,7 @@ export const priceCart = (
       offer?.id === CDEK_ID && offer.options.some(({ type }) => type === chosen.shipping_type) ? chosen.shipping_type : null,
     paymentId: chosen.payment_id,
     promo,
+    refusedPromo: stored && reason !== null && reason !== 'promo_unknown' ? { promo: stored, reason } : null,
     customs,
     comment: chosen.comment,
     certificateRest: promo?.is_certificate === 1 && reduction ? Math.max(0, reduction.value - totals.discount) : null,

@@ -6,11 +6,13 @@ import { wireAddress } from '../../account/addresses.ts'
 import { wirePrice } from '../../catalogue/cards.ts'
 import { inLang } from '../../../contract/texts/inLang.ts'
 import { cartVersion } from './cartVersion.ts'
-import { priceCart, savedLines, type CartLine } from './cart.ts'
+import { priceCart, savedLines, type CartLine, type PricedCart } from './cart.ts'
 import { needsDutyAcknowledgment } from '../delivery/dutyAcknowledgment.ts'
 import { HOME_CURRENCY, signOf, toMajor } from '../../../contract/rules/money.ts'
 import { paymentsIn } from '../payment/paymentMethods.ts'
 import { isTest } from '../payment/paymentSetup.ts'
+import { minimumOf } from '../promo/promo.ts'
+import { priceText } from '../../../contract/texts/priceText.ts'
 import { arrivalText } from '../delivery/arrival.ts'
 import { handoverName } from '../delivery/shipping.ts'
 
@@ -52,6 +54,14 @@ const itemOf = ({ store, pictures }: CheckoutDeps, line: CartLine, currency: str
     price_total: toMajor(line.price * line.qty, currency),
     price_v2: { price: price.current, iso_code: currency },
   }
+}
+
+/** Why a chosen code does not count; null when it does. */
+const refusalText = ({ refusedPromo }: PricedCart, currency: string, lang: Lang): string | null => {
+  if (!refusedPromo) return null
+  const { promo, reason } = refusedPromo
+  const amount = priceText(lang, minimumOf(promo, currency), currency)
+  return `${translate(lang, 'promo_not_counted', { code: promo.code })} ${translate(lang, reason, { amount })}`
 }
 
 export const wireCart = (deps: CheckoutDeps, userId: number, currency: string, lang: Lang): WireCart => {
@@ -111,6 +121,7 @@ export const wireCart = (deps: CheckoutDeps, userId: number, currency: string, l
     },
     not_availiable_for_shipping_products: [...cart.refused],
     promo: cart.promo?.code ?? null,
+    promo_refusal: refusalText(cart, currency, lang),
     certificate_rest: cart.certificateRest === null ? null : major(cart.certificateRest),
     version: cartVersion(cart, currency),
     comment: cart.comment,

@@ -41,7 +41,7 @@ const METHODS: readonly Method[] = [
   {
     id: 1,
     name: { en: 'Airmail parcel', ru: 'Авиапочта' },
-    description: { en: 'Handed over by the post of your country', ru: 'В стране получения посылку выдаёт национальная почта' },
+    description: { en: 'Handed over by the post of your country', ru: 'Посылку выдаёт почта вашей страны' },
     to: null,
     notTo: ['JP'],
     days: [10, 28],

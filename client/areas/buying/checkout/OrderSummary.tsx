@@ -58,6 +58,7 @@ export const OrderSummary = ({
       <LinkedPromo checkout={checkout} />
       <PromoField
         active={checkout.promo}
+        refusal={checkout.promoRefusal}
         rest={certificateRest === null || currency === null ? null : format.price(certificateRest, currency)}
       />
       {sells ? (

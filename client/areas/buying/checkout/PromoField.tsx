@@ -14,12 +14,14 @@ import { useChoice } from './useChoice.ts'
 type Props = {
   /** The applied code. */
   active: string | null
+  /** Why a chosen code does not count. */
+  refusal: string | null
   /** For a gift certificate, the balance after this order, formatted. */
   rest: string | null
 }
 
 /** A promo code or the number of a gift certificate: idle, error or success, with the backend's message (R4.15, R7.11). */
-export const PromoField = ({ active, rest }: Props) => {
+export const PromoField = ({ active, refusal, rest }: Props) => {
   const t = useT()
   const { cart, notices } = useStores()
   const canDrop = useFeature('cartExtras')
@@ -81,9 +83,16 @@ export const PromoField = ({ active, rest }: Props) => {
     )
   if (!isOpen && fault === null && apply.pending === null)
     return (
-      <Button look="quiet" size="small" className="checkout-promo-open needs-script" onClick={() => setOpen(true)}>
-        {t('checkout.promoAsk')}
-      </Button>
+      <>
+        {refusal !== null && (
+          <Notice tone="warning" live>
+            {refusal}
+          </Notice>
+        )}
+        <Button look="quiet" size="small" className="checkout-promo-open needs-script" onClick={() => setOpen(true)}>
+          {t('checkout.promoAsk')}
+        </Button>
+      </>
     )
   return (
     <form

@@ -48,18 +48,21 @@ export const useOrderDraft = (inCart: string | null) => {
     drafts.write(ORDER_DRAFT, { ...store.state, after: last() })
   }
   const write = (written: string) => change({ comment: written, ...(store.state.comment === null && { known: [inCart ?? ''] }) })
-  /** The comment that is queued: queued again, it would run behind the order, on the next cart. */
+  /** The comment that is queued. */
   const saving = useRef<string | null>(null)
   const save = () => {
     const written = store.state.comment
     if (!isStored || written === null || inCart === null || otherIn() !== null || saving.current === written) return
     saving.current = written
     change({ known: [...store.state.known, written] })
+    const after = last()
     let isSaved = false
     cart.ask({
       kind: 'comment',
       // A comment that fails to be saved stays a draft and is sent with the order: it does not block the order.
       send: async (api) => {
+        // An order was placed since, with the comment: the cart is another one.
+        if (last() !== after) return null
         try {
           const { data } = await api.call(postCartComment, { body: { comment: written, before: inCart } })
           isSaved = true

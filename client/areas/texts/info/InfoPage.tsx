@@ -18,13 +18,15 @@ export type Info = ShopTextData & {
   readonly path: string
   /** The calculator, on pages that have one. */
   readonly parcel: Parcel | null
+  /** Whether the page describes orders, and the shop takes none online. */
+  readonly isNotSold: boolean
 }
 
 export type InfoDeferred = { readonly reviews: ShopReviewsData }
 
 type Props = { readonly data: Info; readonly deferred: DeferredData<InfoDeferred> }
 
-export const InfoPage = ({ data: { title, updated, lang, blocks, path, parcel }, deferred }: Props) => {
+export const InfoPage = ({ data: { title, updated, lang, blocks, path, parcel, isNotSold }, deferred }: Props) => {
   const t = useT()
   const format = useFormat()
   return (
@@ -32,6 +34,7 @@ export const InfoPage = ({ data: { title, updated, lang, blocks, path, parcel },
       <Breadcrumbs label={t('nav.trail')} crumbs={[{ name: t('nav.home'), href: href('home') }, { name: title }]} />
       <article className="info-page" lang={lang ?? undefined}>
         <h1>{lang === null ? japanese(title) : title}</h1>
+        {isNotSold && <p>{t('info.notSold')}</p>}
         <ContentsList
           contents={[...contentsOf(blocks), ...(parcel ? [{ id: CALCULATOR, text: t('info.calcTitle') }] : [])]}
           label={t('info.onThisPage')}

@@ -15,6 +15,8 @@ import { InfoPage, type Info, type InfoDeferred } from './InfoPage.tsx'
 const WITH_REVIEWS: readonly InfoName[] = ['infoAboutUs', 'infoWhyUs']
 /** The pages with a calculator of delivery costs. */
 const WITH_CALCULATOR: readonly InfoName[] = ['infoDelivery', 'infoCustomTax']
+/** The pages that describe an order, which a shop without the feature `checkout` does not take online. */
+const ABOUT_ORDERS: readonly InfoName[] = ['infoAboutUs', 'infoDelivery', 'infoPayment', 'infoWhyUs']
 /** Number of requested reviews, so that enough of them are in the page's language. */
 const REVIEWS_REQUESTED = 40
 const REVIEWS_SHOWN = 4
@@ -39,7 +41,7 @@ export const infoScreen = (name: InfoName) =>
         loadShopText(context),
         WITH_CALCULATOR.includes(name) && context.api.has('deliveryEstimate') ? loadParcel(context) : null,
       ])
-      return { ...text, parcel, path: context.path }
+      return { ...text, parcel, path: context.path, isNotSold: ABOUT_ORDERS.includes(name) && !context.api.has('checkout') }
     },
     deferred: (context) => ({
       reviews: WITH_REVIEWS.includes(name) && context.api.has('reviews') ? shopReviews(context) : Promise.resolve(null),

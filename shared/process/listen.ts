@@ -1,0 +1,83 @@
+/** Opens the port of a process, and closes it without losing a request. */
+import type { Server } from 'node:http'
+import { Server as NetServer, type AddressInfo } from 'node:net'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
+import { cannotListen } from '../config/readVariables.ts'
+
+type Place = {
+  readonly host: string
+  /** 0 takes any free port. */
+  readonly port: number
+  /** How long to wait for a port that another process uses, in ms. */
+  readonly portWaitMs?: number | undefined
+}
+
+/** The line of the log when a start waits. */
+export const WAITS_FOR_PORT = 'waiting for the port'
+/** The pause between attempts while the port is in use, in ms: no process listens in this time. */
+const ATTEMPT_MS = 5
+/** How long a connection that was just opened may take to send its request, in ms. */
+const FIRST_REQUEST_MS = 500
+const IDLE_MS = 250
+
+const attempt = (server: NetServer, { host, port }: Place): Promise<Error | null> =>
+  new Promise((resolve) => {
+    const failed = (error: Error) => resolve(error)
+    server.once('error', failed)
+    server.listen(port, host, () => {
+      server.off('error', failed)
+      resolve(null)
+    })
+  })
+
+/**
+ * Resolves with the address. With `portWaitMs` it takes the port as soon as the process that uses it closes it; `waiting` is called when it
+ * begins to wait. Rejects with a `ConfigError` that contains `names` when the address is not available.
+ */
+export const listen = async (
+  server: NetServer,
+  place: Place,
+  names: string,
+  waiting: () => void = () => {},
+): Promise<AddressInfo> => {
+  const { host, port, portWaitMs = 0 } = place
+  const end = performance.now() + portWaitMs
+  for (let tries = 0; ; tries += 1) {
+    const error = await attempt(server, place)
+    if (!error) return server.address() as AddressInfo
+    const isInUse = 'code' in error && error.code === 'EADDRINUSE'
+    if (!isInUse || performance.now() > end) throw cannotListen(names, `${host}, ${port}`, error)
+    if (tries === 0) waiting()
+    await wait(ATTEMPT_MS)
+  }
+}
+
+/**
+ * Stops listening at once, and resolves when the last request has been answered. `lateMs` later, connections that are still open are cut,
+ * and `late` is called.
+ */
+export const closeServer = async (
+  server: Server,
+  lateMs = Number.POSITIVE_INFINITY,
+  late: () => void = () => {},
+): Promise<void> => {
+  // Right after the event loop has accepted the waiting connections: the others are reset.
+  await setImmediate()
+  // Node's own close() of an HTTP server would at once cut connections whose request is arriving.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+  let idle: NodeJS.Timeout | undefined
+  const begin = setTimeout(() => {
+    // Idle persistent connections would delay the close of the server until their time-out.
+    server.closeIdleConnections()
+    idle = setInterval(() => server.closeIdleConnections(), IDLE_MS)
+  }, FIRST_REQUEST_MS)
+  const cut = () => {
+    late()
+    server.closeAllConnections()
+  }
+  const cutting = Number.isFinite(lateMs) ? setTimeout(cut, lateMs) : undefined
+  await closed
+  clearTimeout(begin)
+  clearInterval(idle)
+  clearTimeout(cutting)
+}

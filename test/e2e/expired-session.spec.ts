@@ -1,0 +1,94 @@
+/** What is pressed in a tab whose session has expired: it waits for the sign-in of the same customer, and is then carried out once. */
+import type { BrowserContext } from 'playwright/test'
+import { dialogOf, signInNew, unitsReserved, type Account } from './accounts.ts'
+import { agree, cartOf, makeCartReady, ordersOf, placeButton, toPay } from './checkoutSteps.ts'
+import { expect, PLACES, test, type Shop } from './fixtures.ts'
+import { findProduct, isSimple } from './products.ts'
+import { caller } from './orders.ts'
+import { watchRequests } from './quiet.ts'
+
+/** The backend no longer knows the token of an open page; the page learns it by its next call. */
+const expire = async ({ page }: Shop, context: BrowserContext) => {
+  await context.clearCookies({ name: 'token' })
+  await context.addCookies([{ name: 'token', value: 'old', url: new URL(page.url()).origin, httpOnly: true, secure: true }])
+}
+
+/** Signs the same customer in again, in the dialog that has opened. */
+const signInAgain = async (shop: Shop, { email, password }: Account) => {
+  const { login, field, submit } = dialogOf(shop)
+  await expect(login.getByText(shop.t('auth.expired'))).toBeVisible()
+  await field('email').fill(email)
+  await field('password').fill(password)
+  await submit.click()
+  await expect(login).toBeHidden()
+}
+
+const favouritesOf = async (context: BrowserContext) =>
+  (await caller(context)<{ readonly items: readonly { readonly id: number }[] }>('GET', '/user/wishlist')).items.map(
+    ({ id }) => id,
+  )
+
+for (const { name, ...place } of PLACES)
+  test.describe(name, () => {
+    test.use(place)
+
+    test('a product is added, its quantity raised and the product made a favourite, each once', async ({ shop, context }) => {
+      const { page, t, main } = shop
+      const account = await signInNew(context)
+      const product = await findProduct(page.request, isSimple)
+      shop.expectConsole(/401/)
+      const quiet = watchRequests(page)
+
+      await test.step('add to the cart', async () => {
+        await shop.open(`/${product.link_rewrite}`)
+        await quiet()
+        await expire(shop, context)
+        await main
+          .getByRole('button', { name: t('card.addLarge') })
+          .first()
+          .click()
+        await signInAgain(shop, account)
+        await expect.poll(() => unitsReserved(context)).toBe(1)
+        await expect(main.getByRole('button', { name: t('card.addLarge'), exact: true })).toHaveCount(0)
+      })
+
+      await test.step('favourites', async () => {
+        await quiet()
+        await expire(shop, context)
+        const heart = main.getByRole('button', { name: t('wishlist.toggle', { name: product.name }) }).first()
+        await heart.click()
+        await signInAgain(shop, account)
+        await expect(heart).toHaveAttribute('aria-pressed', 'true')
+        await expect(page.locator('.toast').filter({ hasText: product.name })).toBeVisible()
+        expect(await favouritesOf(context)).toEqual([product.id])
+      })
+
+      await test.step('one more, in the cart', async () => {
+        await shop.open('/cart')
+        await quiet()
+        await expire(shop, context)
+        await main.getByRole('button', { name: t('card.more') }).click()
+        await signInAgain(shop, account)
+        await expect.poll(() => unitsReserved(context)).toBe(2)
+      })
+    })
+
+    test('an order with a comment is placed once', async ({ shop, context }) => {
+      const { page, t, main } = shop
+      const account = await signInNew(context)
+      await makeCartReady(context, page)
+      shop.expectConsole(/401/)
+      const quiet = watchRequests(page)
+      await shop.open('/cart')
+      await agree(shop).check()
+      await quiet()
+      await expire(shop, context)
+      await main.getByRole('textbox', { name: t('checkout.comment') }).fill('Ring twice')
+      await placeButton(shop).click()
+      await signInAgain(shop, account)
+      await page.waitForURL(toPay)
+      const orders = await ordersOf(context)
+      expect(orders.map(({ comment }) => comment)).toEqual(['Ring twice'])
+      expect(await cartOf(context)).toMatchObject({ products_count: 0, comment: '' })
+    })
+  })

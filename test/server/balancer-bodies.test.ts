@@ -1,5 +1,5 @@
 /** Slow bodies of one client through HAProxy: they leave places for all others (maxconn 200 in ops/haproxy.cfg, MAX_CLIENT_BODIES 16). */
-import { request, type IncomingMessage } from 'node:http'
+import type { ClientRequest, IncomingMessage } from 'node:http'
 import { request as requestHttps, type RequestOptions } from 'node:https'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasBalancer, startBalancer, type Balancer } from '../support/startBalancer.ts'
@@ -22,7 +22,7 @@ describe.skipIf(!hasBalancer())('with 16 slow bodies of one client', () => {
 
   const send = (options: RequestOptions) =>
     requestHttps({ host: '127.0.0.1', port: balancer.https, rejectUnauthorized: false, agent: false, ...options })
-  const statusOf = (sent: ReturnType<typeof request>) =>
+  const statusOf = (sent: ClientRequest) =>
     new Promise<number>((resolve) => {
       sent.once('response', (response: IncomingMessage) => {
         response.resume()

@@ -44,7 +44,9 @@ describe.skipIf(findRedis() === '')('an instance and its Redis', () => {
     stores.push(store)
     return { store, results }
   }
-  const isUp = (store: SharedStore) => expect.poll(() => store.state()?.isUp, { timeout: 15_000 }).toBe(true)
+  const isUp = async (store: SharedStore) => {
+    await expect.poll(() => store.state()?.isUp, { timeout: 15_000 }).toBe(true)
+  }
   const run = async (...commands: readonly (readonly string[])[]) => {
     const client = await createClient({ url: redis.url }).connect()
     // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
@@ -67,7 +69,7 @@ describe.skipIf(findRedis() === '')('an instance and its Redis', () => {
     await expect.poll(arrived, { timeout: 15_000 }).toBe(true)
   })
 
-  test('a Redis that accepts no connections is given up after 2 s, and connected to when it accepts them again', async () => {
+  test('a Redis that accepts no connections counts as down after 2 s, and connected to when it accepts them again', async () => {
     redis.freeze()
     const { port } = new URL(redis.url)
     // The queue of a process that accepts none has 511 places: the next connection gets no answer.

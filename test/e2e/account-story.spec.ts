@@ -1,13 +1,13 @@
-/** One customer from the first favourite to logout: in Russian by touch on a phone, in English by keyboard alone on a desktop. */
+/** One customer from the first favourite to logout, by keyboard alone on a desktop. On a phone: account-phone.spec.ts. */
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Route } from 'playwright/test'
 import { samplePhoto } from '../contract/samplePhoto.ts'
 import { deliver } from './backRoom.ts'
 import { dialogOf } from './accounts.ts'
 import { expectNoFindings } from './axe.ts'
-import { PHONE, PLACES, expect, test, type Shop } from './fixtures.ts'
+import { ON_DESKTOP, expect, test, type Shop } from './fixtures.ts'
 import { isSimple, productsOf } from './products.ts'
-import { keyboard, mouse } from './hands.ts'
+import { keyboard } from './hands.ts'
 import { layersGone } from './layersGone.ts'
 import { caller, METHODS, payElsewhere, placeOrder } from './orders.ts'
 import { watchRequests } from './quiet.ts'
@@ -17,12 +17,11 @@ const PASSWORD = 'a long password'
 const NEW_PASSWORD = 'quite another one'
 /** The first-order code of the sample shop; two units of such a price are enough for it. */
 const CODE = 'WELCOME'
-const ENOUGH = { 'ru-RU': 900, 'en-US': 11 }
+const ENOUGH = 11
 
-for (const { name, ...place } of PLACES) {
+for (const { name, ...place } of ON_DESKTOP) {
   test.describe(name, () => {
     test.use(place)
-    const isPhone = place.viewport.width === PHONE.width
 
     test('[R1.04] [R5.18] a guest fills a cart, registers, and manages addresses, password, promo code, orders, reviews, favourites and personal data', async ({
       shop,
@@ -30,7 +29,7 @@ for (const { name, ...place } of PLACES) {
     }) => {
       test.slow()
       const { page, t, main, heading, format } = shop
-      const hands = isPhone ? mouse : keyboard(page)
+      const hands = keyboard(page)
       const { login, register, field, submit } = dialogOf(shop)
       // Two customers with one phone or address count as one for a first-order code.
       const [own, house] = [String(randomInt(1e6, 1e7)), randomInt(2, 1e6)]
@@ -38,19 +37,15 @@ for (const { name, ...place } of PLACES) {
       const call = caller(context)
       const expectText = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
       const pages = () => main.getByRole('navigation', { name: t('profileFrame.pages') }).filter({ visible: true })
-      /** Opens another account page: from the list beside it, on a phone from the account's first page. */
+      /** Opens another account page from the list beside it. */
       const goTo = async (link: Key, title: Key) => {
-        if (isPhone) {
-          await hands.press(page.getByRole('navigation', { name: t('nav.main') }).getByRole('link', { name: t('nav.profile') }))
-          await expect(heading(t('title.profile'))).toBeVisible()
-        }
         await hands.press(pages().getByRole('link', { name: t(link) }))
         await expect(heading(t(title))).toBeVisible()
       }
 
       const offered =
         await test.step('a guest adds a product to the cart and then to favourites, which requires an account', async () => {
-          const query = { category: 'kitchen', sort: 'price', price_from: String(ENOUGH[shop.language]) }
+          const query = { category: 'kitchen', sort: 'price', price_from: String(ENOUGH) }
           const offered = (await productsOf(page.request, query)).find(isSimple)
           if (!offered) throw new Error('The kitchen has nothing for the code')
           await shop.open(`/${offered.link_rewrite}`)
@@ -133,19 +128,7 @@ for (const { name, ...place } of PLACES) {
         await expect(cards).toHaveCount(2)
         await expect(cards.first()).toContainText(`Konigstrasse ${house}`)
         await layersGone(page)
-        if (!isPhone) await expectNoFindings(shop, 'addresses', 'main')
-        // The actions of an address are in one row, on a phone too.
-        const lines = await cards
-          .last()
-          .locator('a, button')
-          .evaluateAll((controls) =>
-            controls.map((control) => {
-              const { top, height } = control.getBoundingClientRect()
-              return Math.round(top + height / 2)
-            }),
-          )
-        expect(lines, 'edit, make default, delete').toEqual(lines.map(() => lines[0]))
-        expect(lines).toHaveLength(3)
+        await expectNoFindings(shop, 'addresses', 'main')
         // A deletion can be undone, also when the network is cut in between: the message offers it again.
         await hands.press(main.getByRole('button', { name: t('addresses.deleteNamed', { name: t('address.home') }) }))
         await expect(cards).toHaveCount(1)
@@ -233,7 +216,7 @@ for (const { name, ...place } of PLACES) {
         await expect(back.getByRole('status').filter({ hasText: t('order.returnSum') })).toContainText(
           format.price(quote.amount, order.iso_code),
         )
-        if (!isPhone) await expectNoFindings(shop, 'a return', 'dialog[open]')
+        await expectNoFindings(shop, 'a return', 'dialog[open]')
         await hands.tick(back.getByRole('radio', { name: t('order.reason.faulty') }))
         const words = 'Не включается: <b>לא עובד</b> 😿'
         await hands.write(back.getByLabel(t('order.returnComment')), words)
@@ -285,7 +268,6 @@ for (const { name, ...place } of PLACES) {
         await shop.open(`/profile/orders/${orderId}`, other)
         await quiet()
         await quietToo()
-        if (isPhone) await shop.open('/profile')
         await Promise.all([
           page.waitForURL('/'),
           hands.press(main.getByRole('button', { name: t('profile.logout') }).filter({ visible: true })),

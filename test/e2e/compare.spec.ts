@@ -139,31 +139,5 @@ test('without storage the tray works for as long as the page lives; a shared com
   if (!one || !two) throw new Error('Two products were expected')
   await shop.open(`/compare?ids=${one.id},${two.id}`)
   await expect(main.getByRole('columnheader')).toHaveText([one.name, two.name])
-  await expectNoFindings(shop, 'a comparison')
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: PHONE })
-
-  test('a comparison shows all lines or only differences, another product, and removes one on demand', async ({ shop }) => {
-    const { page, t, main } = shop
-    const [one, two, three] = await productsOf(page.request)
-    if (!one || !two || !three) throw new Error('Three products were expected')
-    await shop.open(`/compare?ids=${[one, two, three].map(({ id }) => id).join(',')}`)
-    const shown = main.getByRole('columnheader')
-    await expect(shown).toHaveText([one.name, two.name])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
-    await main
-      .locator('summary', { hasText: t('compare.other') })
-      .first()
-      .click()
-    await main.getByRole('link', { name: three.name, exact: true }).first().click()
-    await expect(shown).toHaveText([three.name, two.name])
-    await main.getByRole('link', { name: t('compare.differences') }).click()
-    await expect(page).toHaveURL(/diff=1/)
-    await expect(main.locator('.compare-alike')).toHaveCount(0)
-    await main.getByRole('link', { name: t('compare.remove', { name: three.name }) }).click()
-    await expect(shown).toHaveText([two.name, one.name])
-    await expect(page).toHaveURL(/diff=1/)
-  })
+  await expectNoFindings(shop, 'a comparison', 'main')
 })

@@ -2,10 +2,9 @@
  * The consent banner and the third-party services: none counts without consent, each loads once, and is removed when consent is withdrawn.
  */
 import type { Page } from 'playwright/test'
-import { SHOP_EVENT, type ShopEvent } from '../../shared/analytics.ts'
 import { CONSENT_COOKIE } from '../../shared/preferences.ts'
 import { expectNoFindings } from './axe.ts'
-import { received, spelt, test, reported } from './countingShop.ts'
+import { test, reported } from './countingShop.ts'
 import { expect, PHONE, test as base, type Shop, ONE_LANGUAGE } from './fixtures.ts'
 import { layersGone } from './layersGone.ts'
 import { watchRequests } from './quiet.ts'
@@ -19,36 +18,6 @@ const consentOf = async (page: Page) =>
 for (const language of ONE_LANGUAGE) {
   test.describe(language, () => {
     test.use({ language })
-
-    test('[R3.12] [R9.07] both services read every spelling of an item, in its currency, otherwise in roubles and in dollars', async ({
-      shop,
-      requested,
-      context,
-      baseURL,
-    }) => {
-      const { page } = shop
-      await context.addCookies([{ url: baseURL ?? '', name: CONSENT_COOKIE, value: 'all' }])
-      await shop.open('/brands')
-      await expect.poll(() => requested.length).toBe(3)
-      const events = [null, 'KZT'].map((currency): ShopEvent => ({ name: 'order', id: 31, items: spelt(currency) }))
-      await page.evaluate(([name, all]) => all.forEach((detail) => window.dispatchEvent(new CustomEvent(name, { detail }))), [
-        SHOP_EVENT,
-        events,
-      ] as const)
-      const item = { price: 12.5, quantity: 3, reference: 'L-7' }
-      const inTag = { item_id: '7', item_name: 'Lotion', ...item }
-      const inCounter = { id: '7', name: 'Lotion', ...item }
-      const times = (length: number, one: object) => Array.from({ length }, () => one)
-      const { tag, counter } = await received(page)
-      expect(tag).toEqual([
-        { currency: 'USD', value: 300, transaction_id: '31', items: times(8, inTag) },
-        { currency: 'KZT', value: 600, transaction_id: '31', items: times(16, inTag) },
-      ])
-      expect(counter).toEqual([
-        { currencyCode: 'RUB', purchase: { actionField: { id: '31' }, products: times(8, inCounter) } },
-        { currencyCode: 'KZT', purchase: { actionField: { id: '31' }, products: times(16, inCounter) } },
-      ])
-    })
 
     test('[R1.20] nothing is counted without consent; after consent all queued events are sent once, and the answer is remembered', async ({
       shop,
@@ -82,9 +51,26 @@ for (const language of ONE_LANGUAGE) {
       await expect(question(shop)).toBeHidden()
     })
 
-    test('refusing is as easy, loads nothing, and moves the focus to the page', async ({ shop, requested }) => {
+    test('the banner moves nothing, hides nothing permanently, and axe finds nothing in it; refusing is as easy, loads nothing, and moves the focus to the page', async ({
+      shop,
+      requested,
+    }) => {
       const { page, t, main } = shop
-      await shop.open('/')
+      await page.setViewportSize(PHONE)
+      await shop.open('/info/delivery')
+      await expect(question(shop)).toBeVisible()
+      await expect.poll(() => requested.length).toBe(1)
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
+      await expectNoFindings(shop, 'the question', '.consent')
+      // The focused element is above the banner, also at the end of the page.
+      await page.getByRole('contentinfo').getByRole('link').last().focus()
+      const isAbove = () =>
+        page.evaluate(() => {
+          const box = document.querySelector('.consent')?.getBoundingClientRect()
+          return (document.activeElement?.getBoundingClientRect().bottom ?? 0) <= (box?.top ?? 0)
+        })
+      await expect.poll(isAbove).toBe(true)
+
       await question(shop)
         .getByRole('button', { name: t('consent.refuse') })
         .focus()
@@ -93,7 +79,7 @@ for (const language of ONE_LANGUAGE) {
       await expect(main).toBeFocused()
       await expect.poll(() => consentOf(page)).toBe('necessary')
       await expect.poll(() => requested).toEqual(['client.crisp.chat'])
-      await shop.open('/')
+      await shop.open('/info/delivery')
       await expect.poll(() => requested).toEqual(['client.crisp.chat', 'client.crisp.chat'])
       await expect(question(shop)).toBeHidden()
     })
@@ -169,30 +155,6 @@ for (const language of ONE_LANGUAGE) {
   })
 }
 
-for (const language of ONE_LANGUAGE) {
-  test.describe(language, () => {
-    test.use({ language })
-
-    test('the banner moves nothing, hides nothing permanently, and axe finds nothing in it', async ({ shop, requested }) => {
-      const { page } = shop
-      await page.setViewportSize(PHONE)
-      await shop.open('/')
-      await expect(question(shop)).toBeVisible()
-      await expect.poll(() => requested.length).toBe(1)
-      expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
-      await expectNoFindings(shop, 'the question', '.consent')
-      // The focused element is above the banner, also at the end of the page.
-      await page.getByRole('contentinfo').getByRole('link').last().focus()
-      const isAbove = () =>
-        page.evaluate(() => {
-          const box = document.querySelector('.consent')?.getBoundingClientRect()
-          return (document.activeElement?.getBoundingClientRect().bottom ?? 0) <= (box?.top ?? 0)
-        })
-      await expect.poll(isAbove).toBe(true)
-    })
-  })
-}
-
 base.describe('a shop that counts nothing', () => {
   for (const language of ONE_LANGUAGE) {
     base.describe(language, () => {
@@ -221,17 +183,4 @@ base.describe('a shop that counts nothing', () => {
       })
     })
   }
-
-  base.describe('without JavaScript', () => {
-    base.use({ javaScriptEnabled: false })
-    base('the link opens the privacy policy', async ({ shop }) => {
-      const { page, t } = shop
-      await shop.open('/brands')
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: t('consent.cookies') })
-        .click()
-      await expect(page).toHaveURL('/info/privacy-policy')
-    })
-  })
 })

@@ -1,6 +1,5 @@
 /** A shop with visit counting, and the events that the counting services received. */
 import type { Page } from 'playwright/test'
-import type { TrackedItem } from '../../shared/analytics.ts'
 import { test as base } from './fixtures.ts'
 import { PROGRAMS_MS, startShop } from './startProgram.ts'
 
@@ -61,16 +60,3 @@ export const reported = (page: Page) =>
       visits: (ym?.a ?? []).filter(([, what]) => what === 'hit').length,
     }
   })
-
-/** Every spelling of one and the same item by a cart or a wishlist, without a currency and with one. */
-export const spelt = (currency: string | null): readonly TrackedItem[] =>
-  [{ product_id: 7 }, { id: 7 }].flatMap((id) =>
-    [{ product_reference: 'L-7' }, { reference: 'L-7' }].flatMap((reference) =>
-      [{ qty: 3 }, { quantity: 3 }].flatMap((quantity) =>
-        (currency === null
-          ? [{ price: 12.5 }]
-          : [{ price: { current: 12.5, iso_code: currency } }, { price_v2: { price: 12.5, iso_code: currency } }]
-        ).map((price) => ({ ...id, ...reference, name: 'Lotion', ...quantity, ...price })),
-      ),
-    ),
-  )

@@ -101,7 +101,7 @@ test.describe('in Russian on a phone', () => {
       sheet.getByText(t('country.where', { to: toCountry({ code, name: countryName(code, 'ru-RU') }, 'ru-RU') }))
     await expect(where('RU')).toBeVisible()
     await expect(sheet.getByText(t('country.duty'))).toBeVisible()
-    await expectNoFindings(shop, 'the delivery of a card')
+    await expectNoFindings(shop, 'the delivery of a card', 'dialog[open]')
     await sheet.getByRole('button', { name: t('country.other') }).click()
     const countries = sheet.getByLabel(t('country.label'))
     await expect(countries).toBeFocused()

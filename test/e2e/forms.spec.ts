@@ -3,7 +3,6 @@ import { dialogOf, newAccount, signInNew } from './accounts.ts'
 import { waitText } from '../../client/hooks/waiting.ts'
 import { DESKTOP, ON_PHONE, expect, test, type Shop } from './fixtures.ts'
 import { layersGone } from './layersGone.ts'
-import { findSoldOut } from './products.ts'
 
 const PRODUCT = '/shizukuya-lotion'
 
@@ -19,18 +18,11 @@ for (const { name, ...place } of ON_PHONE) {
   test.describe(name, () => {
     test.use(place)
 
-    test('wrong fields are marked, announced and focused: restock alert of a guest, question, review', async ({
+    test('[R1.10] [R5.15] wrong fields are marked, announced and focused: a question of under 10 characters, a review without a rating', async ({
       shop,
       context,
     }) => {
       const { page, t, main } = shop
-      const soldOut = await findSoldOut(page.request)
-      await shop.open(`/${soldOut?.link_rewrite}`)
-      await main.getByRole('button', { name: t('alert.offer') }).click()
-      await main.getByRole('button', { name: t('alert.submit'), exact: true }).click()
-      await expect(main.getByLabel(t('alert.email'))).toBeFocused()
-      await expect(main.getByLabel(t('alert.email'))).toHaveAccessibleDescription(new RegExp(t('form.required')))
-
       await signInNew(context)
       const question = await openQuestion(shop)
       await question.getByLabel(t('question.text')).fill('Why?')
@@ -101,7 +93,7 @@ test.describe('on a desktop', () => {
     await expect(login.getByText(t('auth.registered'))).toBeVisible()
   })
 
-  test('[R4.10] a form is sent once, however often Enter is pressed during sending, and shows that it is pending', async ({
+  test('[R1.10] [R4.10] [R5.15] a question without a name warns before it is closed, is sent once, however often Enter is pressed, shows that it is pending, and focuses the answer', async ({
     shop,
   }) => {
     const { page, t } = shop
@@ -113,7 +105,16 @@ test.describe('on a desktop', () => {
       await route.continue()
     })
     const dialog = await openQuestion(shop)
-    await dialog.getByLabel(t('question.text')).fill('How long does one bottle last?')
+    const form = dialog.locator('form')
+    const text = dialog.getByLabel(t('question.text'))
+    await expect(text).toBeFocused()
+    await expect(form).not.toHaveAttribute('data-dirty')
+    await text.fill('How long')
+    await expect(form).toHaveAttribute('data-dirty', 'true')
+    await text.fill('')
+    await expect(form).not.toHaveAttribute('data-dirty')
+
+    await text.fill('How long does one bottle last?')
     const name = dialog.getByLabel(t('question.name'))
     // Twice in one task, before rendering, and then by hand.
     await name.evaluate((input: HTMLInputElement) => {
@@ -127,6 +128,7 @@ test.describe('on a desktop', () => {
     await name.press('Enter')
     gate.resolve()
     await expect(dialog.getByText(t('question.sent'))).toBeVisible()
+    await expect(dialog.locator(':focus')).toContainText(t('question.sent'))
     expect(requested).toBe(1)
   })
 
@@ -156,84 +158,47 @@ test.describe('on a desktop', () => {
     await expect(submit).toHaveText(t('auth.login'))
     await expect(login.getByRole('alert')).toHaveCount(0)
   })
-
-  test('an unsent form warns before it is closed, until it is sent', async ({ shop }) => {
-    const { t } = shop
-    const dialog = await openQuestion(shop)
-    const form = dialog.locator('form')
-    await expect(form).not.toHaveAttribute('data-dirty')
-    await dialog.getByLabel(t('question.text')).fill('How long')
-    await expect(form).toHaveAttribute('data-dirty', 'true')
-    await dialog.getByLabel(t('question.text')).fill('')
-    await expect(form).not.toHaveAttribute('data-dirty')
-  })
-
-  test('a part whose code did not arrive is requested again by the next press', async ({ shop }) => {
-    const { page, t, main } = shop
-    await shop.open(PRODUCT)
-    shop.expectConsole(/assets|ERR_FAILED|Failed to load/)
-    // As after a recent reload: no other one follows.
-    await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
-    await page.route('**/assets/*.js', (route) => route.abort('failed'))
-    await main.getByRole('button', { name: t('question.ask') }).click()
-    await expect(page.locator('.toast').filter({ hasText: t('ui.partFailed') })).toBeVisible()
-    await page.unroute('**/assets/*.js')
-    await main.getByRole('button', { name: t('question.ask') }).click()
-    await expect(page.getByRole('dialog', { name: t('question.ask') })).toBeVisible()
-  })
 })
 
-test('[R5.23] in a phone mask # is a digit, @ an alphabetic character and * either: a number is formatted when the field is left', async ({
+test('[R5.23] in a phone mask # is a digit, @ an alphabetic character and * either; an address requires the state of a country that has states, and the postcode of each', async ({
   shop,
 }) => {
   const { main, t } = shop
+  await shop.page.setViewportSize(DESKTOP)
   await shop.open('/demoxxx')
-  const phone = main
-    .getByRole('region', { name: t('demo.forms') })
-    .locator('form')
-    .last()
-    .getByLabel(t('demo.phone'))
+  const forms = main.getByRole('region', { name: t('demo.forms') }).locator('form')
+  const phone = forms.last().getByLabel(t('demo.phone'))
   for (const [typed, written] of [
     // A digit in the place of an alphabetic character, and the reverse, are left out.
     ['k1z-7b/9 87x65', '+kz 7b 98-76'],
     ['kz b7 12', '+kz b7 12'],
   ] as const) {
     await phone.fill(typed)
+    // The number is formatted when the field is left.
     await phone.blur()
     await expect(phone).toHaveValue(written)
   }
-})
 
-test.describe('an address', () => {
-  test.use({ viewport: DESKTOP })
+  const form = forms.first()
+  const field = (key: Parameters<typeof t>[0]) => form.getByLabel(t(key))
+  await expect(field('address.state')).toHaveCount(0)
+  await field('address.country').selectOption('US')
+  await field('address.state').selectOption('NY')
+  await field('address.zip').fill('101000')
+  await field('address.zip').blur()
+  await expect(field('address.zip')).toHaveAccessibleDescription(new RegExp(`${t('form.invalidPostcode')}$`))
 
-  test('requires the state of a country that has states, and the postcode of each', async ({ shop }) => {
-    const { main, t } = shop
-    await shop.open('/demoxxx')
-    const form = main
-      .getByRole('region', { name: t('demo.forms') })
-      .locator('form')
-      .first()
-    const field = (key: Parameters<typeof t>[0]) => form.getByLabel(t(key))
-    await expect(field('address.state')).toHaveCount(0)
-    await field('address.country').selectOption('US')
-    await field('address.state').selectOption('NY')
-    await field('address.zip').fill('101000')
-    await field('address.zip').blur()
-    await expect(field('address.zip')).toHaveAccessibleDescription(new RegExp(`${t('form.invalidPostcode')}$`))
+  await field('address.country').selectOption('RU')
+  await expect(field('address.state')).toHaveCount(0)
+  await expect(field('address.postcode')).not.toHaveAttribute('aria-invalid')
+  await field('address.mobilePhone').fill('89001234567')
+  await field('address.mobilePhone').blur()
+  await expect(field('address.mobilePhone')).toHaveValue('+7 900 123-45-67')
 
-    await field('address.country').selectOption('RU')
-    await expect(field('address.state')).toHaveCount(0)
-    await expect(field('address.postcode')).not.toHaveAttribute('aria-invalid')
-    await field('address.mobilePhone').fill('89001234567')
-    await field('address.mobilePhone').blur()
-    await expect(field('address.mobilePhone')).toHaveValue('+7 900 123-45-67')
-
-    await field('address.country').selectOption('US')
-    await expect(field('address.state')).toHaveValue('')
-    await form.getByRole('button', { name: t('demo.send') }).click()
-    await expect(field('address.name')).toBeFocused()
-    await expect(field('address.state')).toHaveAccessibleDescription(t('form.chooseOne'))
-    await expect(form.getByRole('status').filter({ hasText: t('form.wrongFields', { count: 7 }) })).toHaveCount(1)
-  })
+  await field('address.country').selectOption('US')
+  await expect(field('address.state')).toHaveValue('')
+  await form.getByRole('button', { name: t('demo.send') }).click()
+  await expect(field('address.name')).toBeFocused()
+  await expect(field('address.state')).toHaveAccessibleDescription(t('form.chooseOne'))
+  await expect(form.getByRole('status').filter({ hasText: t('form.wrongFields', { count: 7 }) })).toHaveCount(1)
 })

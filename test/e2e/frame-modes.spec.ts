@@ -1,23 +1,22 @@
 /** The frame without a pointer, with reduced motion, with forced colours, and on paper. */
 import { signInNew } from './accounts.ts'
-import { expect, ON_DESKTOP, PLACES, test, type Shop } from './fixtures.ts'
+import { DESKTOP, expect, ON_PHONE, PHONE, test, type Shop } from './fixtures.ts'
 
 const summaryOf = ({ page }: Shop, label: string) => page.locator('summary').and(page.getByLabel(label)).filter({ visible: true })
 
-for (const { name, ...place } of PLACES) {
-  const isPhone = place.viewport.width < 960
+for (const { name, ...place } of ON_PHONE) {
   test.describe(name, () => {
     test.use(place)
 
-    test('the menus open, are navigated and close by keyboard alone, and return the focus', async ({ shop }) => {
+    test('the menu opens, is navigated and closes by keyboard alone, and returns the focus', async ({ shop }) => {
       const { page, t } = shop
       await shop.open('/info/delivery')
-      const summary = summaryOf(shop, isPhone ? t('header.menu') : t('header.languageNow'))
-      const list = page.getByRole('list', { name: isPhone ? t('nav.sections') : t('header.language') }).filter({ visible: true })
+      const summary = summaryOf(shop, t('header.menu'))
+      const list = page.getByRole('list', { name: t('nav.sections') }).filter({ visible: true })
       await summary.focus()
       await page.keyboard.press('Enter')
       await expect(list).toBeVisible()
-      const entries = list.getByRole(isPhone ? 'link' : 'button')
+      const entries = list.getByRole('link')
       await page.keyboard.press('Tab')
       await expect(entries.first()).toBeFocused()
       await page.keyboard.press('ArrowDown')
@@ -37,29 +36,10 @@ for (const { name, ...place } of PLACES) {
   })
 }
 
-for (const { name, ...place } of ON_DESKTOP) {
-  test.describe(name, () => {
-    test.use(place)
-
-    test('a message with an undo action is reached and undone by keyboard', async ({ shop }) => {
-      const { page, t } = shop
-      await shop.open('/demoxxx')
-      await page.getByRole('button', { name: t('demo.toastUndo') }).press('Enter')
-      const undo = page.getByRole('button', { name: t('ui.undo'), exact: true })
-      await expect(undo).toBeVisible()
-      await undo.focus()
-      await page.keyboard.press('Enter')
-      await expect(undo).toBeHidden()
-      const close = page.locator('.toast').getByRole('button', { name: t('ui.close') })
-      await close.focus()
-      await page.keyboard.press('Enter')
-      await expect(page.locator('.toast')).toHaveCount(0)
-    })
-  })
-}
-
-test('with reduced motion, windows open at once and nothing pulses', async ({ shop }) => {
-  const { page, t } = shop
+test('with reduced motion, windows open at once and nothing pulses; with forced colours, every control still has an edge', async ({
+  shop,
+}) => {
+  const { page, t, main } = shop
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await shop.open('/demoxxx')
   await page.getByRole('button', { name: t('demo.dialogModal'), exact: true }).click()
@@ -73,12 +53,8 @@ test('with reduced motion, windows open at once and nothing pulses', async ({ sh
       .map((animation) => (animation as CSSAnimation).animationName),
   )
   expect(running).toEqual([])
-})
 
-test('with forced colours, every control still has an edge', async ({ shop }) => {
-  const { page, main } = shop
-  await page.emulateMedia({ forcedColors: 'active' })
-  await shop.open('/demoxxx')
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: null })
   const bare = await main.evaluate((element) =>
     [
       ...element.querySelectorAll(
@@ -145,25 +121,29 @@ const isFocusHidden = ({ page }: Shop) =>
     return bar !== null && bar !== undefined && !bar.contains(focus)
   })
 
-for (const { address, key, width, height } of [
-  { address: '/shizukuya-lotion', key: 'Tab', width: 844, height: 390 },
-  { address: '/shizukuya-lotion', key: 'Tab', width: 1280, height: 800 },
-  // Rows that scroll sideways: the names of the parts, the tags.
-  { address: '/shizukuya-lotion', key: 'Tab', width: 390, height: 844 },
-  { address: '/brands', key: 'Shift+Tab', width: 390, height: 844 },
+for (const { address, key, windows } of [
+  // Rows that scroll sideways on a phone: the names of the parts, the tags.
+  { address: '/shizukuya-lotion', key: 'Tab', windows: [{ width: 844, height: 390 }, DESKTOP, PHONE] },
+  { address: '/brands', key: 'Shift+Tab', windows: [PHONE] },
 ]) {
-  test(`the focus is visible wherever ${key} moves it on ${address} in a window of ${width} x ${height}`, async ({ shop }) => {
+  test(`the focus is visible wherever ${key} moves it on ${address}, in ${windows.map(({ width, height }) => `${width} x ${height}`).join(', ')}`, async ({
+    shop,
+  }) => {
     const { page } = shop
-    await page.setViewportSize({ width, height })
-    await shop.open(address)
-    if (key === 'Tab') await page.locator('h1').evaluate((title) => title.focus())
-    else await page.locator('.footer').getByRole('link').first().focus()
-    const hidden: string[] = []
-    for (let stop = 0; stop < 30; stop++) {
-      await page.keyboard.press(key)
-      if (await isFocusHidden(shop)) hidden.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? ''))
+    for (const [index, size] of windows.entries()) {
+      await page.setViewportSize(size)
+      if (index === 0) await shop.open(address)
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+      if (key === 'Tab') await page.locator('h1').evaluate((title) => title.focus())
+      else await page.locator('.footer').getByRole('link').first().focus()
+      const hidden: string[] = []
+      for (let stop = 0; stop < 30; stop++) {
+        await page.keyboard.press(key)
+        if (await isFocusHidden(shop))
+          hidden.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? ''))
+      }
+      expect(hidden, `${size.width} px`).toEqual([])
     }
-    expect(hidden).toEqual([])
   })
 }
 

@@ -25,10 +25,10 @@ for (const { name, ...place } of ON_PHONE) {
   test.describe(name, () => {
     test.use(place)
 
-    test('[R2.51] the catalogue is navigated by keyboard: two levels deeper, and back to each row that was entered', async ({
+    test('[R2.51] [R2.52] the catalogue is navigated by keyboard: two levels deeper, and back to each row that was entered; a chosen link opens its page and closes it', async ({
       shop,
     }) => {
-      const { page, t } = shop
+      const { page, t, heading } = shop
       await shop.open('/info/delivery')
       const dialog = await openCatalogue(shop)
       await expect(dialog).toHaveAccessibleName(t('nav.catalogue'))
@@ -57,19 +57,13 @@ for (const { name, ...place } of ON_PHONE) {
       await goBack(t('nav.catalogue'))
       await expect(parents(shop).nth(2)).toBeFocused()
       await expect(dialog.getByRole('link', { name: t('drawer.all') })).toHaveCount(0)
-    })
 
-    test('[R2.52] choosing a link in the catalogue opens its page and closes the catalogue', async ({ shop }) => {
-      const { page, t, heading } = shop
-      await shop.open('/info/delivery')
-      const dialog = await openCatalogue(shop)
       await parents(shop).first().click()
       const title = await dialog.getByRole('heading', { level: 3 }).innerText()
       await dialog.getByRole('link', { name: t('drawer.all') }).click()
       await expect(dialog).toBeHidden()
       await expect(heading(title)).toBeVisible()
       await expect(page).toHaveURL(/\/category\//)
-
       // The next opening starts at the top.
       await openCatalogue(shop)
       await expect(dialog.getByRole('link', { name: t('drawer.all') })).toHaveCount(0)
@@ -135,66 +129,60 @@ const openCurrencies = async ({ page, t }: Shop) => {
   return { summary, entries }
 }
 
-test('a menu is navigated by arrows and typed characters; Escape closes it and returns the focus', async ({ shop }) => {
-  const { page } = shop
-  await shop.open('/info/delivery')
-  const { summary, entries } = await openCurrencies(shop)
-  await entries.first().focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(entries.nth(1)).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(entries.last()).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(entries.first()).toBeFocused()
-  await page.keyboard.type('jp')
-  await expect(entries.filter({ hasText: 'JPY' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(entries.first()).toBeHidden()
-  await expect(summary).toBeFocused()
-})
-
-test('arrows and typed characters work before the code and the list of a menu have loaded, and the focused entry remains focused after it', async ({
+test('a menu closes on the Escape that follows its opening at once; arrows and typed characters work before its code and list have loaded and after it, the focused entry remains focused, and Escape returns the focus', async ({
   shop,
 }) => {
-  const { page } = shop
+  const { page, t } = shop
   await shop.open('/info/delivery')
   const code = await holdCalls(page, /\/assets\/[^/]+\.js$/)
   const list = await holdCalls(page, /\/api\/currencyList/)
-  const { entries } = await openCurrencies(shop)
-  await entries.first().focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(entries.nth(1)).toBeFocused()
-  await page.keyboard.type('jp')
-  const yen = entries.filter({ hasText: 'JPY' })
-  await expect(yen).toBeFocused()
-
-  const fromServer = await yen.elementHandle()
-  code.open()
-  await page.waitForFunction((element) => element?.isConnected === false, fromServer)
-  await expect(yen).toBeFocused()
-  const answered = page.waitForResponse(/\/api\/currencyList/)
-  list.open()
-  await answered
-  await expect(yen).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(entries.first()).toBeFocused()
-})
-
-test('a menu closes on the Escape that follows its opening at once', async ({ shop }) => {
-  const { page, t } = shop
-  await shop.open('/info/delivery')
-  const summary = page
-    .locator('summary')
-    .and(page.getByLabel(t('header.currencyNow', { currency: '' }).trim()))
-    .filter({ visible: true })
-  // In one task: the event of the opening comes after it.
-  const isOpen = await summary.evaluate((element: HTMLElement) => {
-    element.click()
-    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-    return element.parentElement instanceof HTMLDetailsElement && element.parentElement.open
+  await test.step('Escape after the opening, in one task: the event of the opening comes after it', async () => {
+    const summary = page
+      .locator('summary')
+      .and(page.getByLabel(t('header.currencyNow', { currency: '' }).trim()))
+      .filter({ visible: true })
+    const isOpen = await summary.evaluate((element: HTMLElement) => {
+      element.click()
+      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+      return element.parentElement instanceof HTMLDetailsElement && element.parentElement.open
+    })
+    expect(isOpen).toBe(false)
+    await expect(summary).toBeFocused()
   })
-  expect(isOpen).toBe(false)
-  await expect(summary).toBeFocused()
+
+  const { summary, entries } = await openCurrencies(shop)
+  const yen = entries.filter({ hasText: 'JPY' })
+  await test.step('before the code and the list have loaded', async () => {
+    await entries.first().focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(entries.nth(1)).toBeFocused()
+    await page.keyboard.type('jp')
+    await expect(yen).toBeFocused()
+  })
+
+  await test.step('after it', async () => {
+    const fromServer = await yen.elementHandle()
+    code.open()
+    await page.waitForFunction((element) => element?.isConnected === false, fromServer)
+    await expect(yen).toBeFocused()
+    const answered = page.waitForResponse(/\/api\/currencyList/)
+    list.open()
+    await answered
+    await expect(yen).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(entries.first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(entries.nth(1)).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(entries.last()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(entries.first()).toBeFocused()
+    await page.keyboard.type('jp')
+    await expect(yen).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(entries.first()).toBeHidden()
+    await expect(summary).toBeFocused()
+  })
 })
 
 test.describe('search on a desktop', () => {
@@ -211,10 +199,17 @@ test.describe('search on a desktop', () => {
     await page.keyboard.press('Control+k')
     await expect(box).toBeFocused()
     await expect(box).toHaveValue('')
+    const requested: string[] = []
+    page.on('request', (request) => {
+      // The box offers best sellers before any input.
+      if (/\/api\/.*[?&]q=/.test(request.url())) requested.push(request.url())
+    })
     await page.keyboard.type('ma')
+    await expect(box).toHaveAttribute('aria-expanded', 'false')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('search').getByText(t('search.tooShort', { count: SEARCH_MIN_LENGTH }))).toBeVisible()
     await expect(page).toHaveURL('/info/delivery')
+    expect(requested).toEqual([])
     await page.keyboard.type('tcha')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/product_search?q=matcha')
@@ -224,7 +219,9 @@ test.describe('search on a desktop', () => {
 test.describe('search on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('[R2.53] the search opens over the page with the focus in its box; Escape returns it', async ({ shop }) => {
+  test('[R2.53] the search opens over the page with the focus in its box; closed, it returns it; it closes where the bar has the search', async ({
+    shop,
+  }) => {
     const { page, t } = shop
     await shop.open('/info/delivery')
     const opener = page.getByRole('banner').getByRole('link', { name: t('search.open'), exact: true })
@@ -238,27 +235,21 @@ test.describe('search on a phone', () => {
     await expect(box).toBeHidden()
     await expect(opener).toBeFocused()
 
+    // A tablet that is turned has the search in its bar: the sheet closes.
+    await opener.click()
+    await expect(box).toBeFocused()
+    await page.setViewportSize({ width: 700, height: 900 })
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.setViewportSize({ width: 1024, height: 900 })
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('banner').getByLabel(t('search.label'))).toBeVisible()
+    await layersGone(page)
+    await page.setViewportSize(PHONE)
+
     await opener.click()
     await box.fill('matcha')
     await box.press('Enter')
     await expect(page).toHaveURL('/product_search?q=matcha')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
-  test('a tablet that is turned has the search in its bar: the sheet closes', async ({ shop }) => {
-    const { page, t } = shop
-    await shop.open('/info/delivery')
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: t('search.open'), exact: true })
-      .click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByLabel(t('search.label'))).toBeFocused()
-    await page.setViewportSize({ width: 700, height: 900 })
-    await expect(dialog).toBeVisible()
-    await page.setViewportSize({ width: 1024, height: 900 })
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('banner').getByLabel(t('search.label'))).toBeVisible()
-    await layersGone(page)
   })
 })

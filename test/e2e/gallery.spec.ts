@@ -46,7 +46,7 @@ for (const language of ONE_LANGUAGE) {
         await expect(dialog).toHaveAccessibleName(counted(2))
         await dialog.getByRole('button', { name: t('product.photoAfter') }).click()
         await expect(dialog.getByRole('status')).toHaveText(counted(3))
-        await expectNoFindings(shop, 'large pictures')
+        await expectNoFindings(shop, 'large pictures', 'dialog[open]')
         await page.keyboard.press('Home')
         await expect(dialog.getByRole('button', { name: t('product.photoBefore') })).toHaveAttribute('aria-disabled', 'true')
         await dialog.getByRole('button', { name: counted(2) }).click()

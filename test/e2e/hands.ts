@@ -1,4 +1,4 @@
-/** Two ways to use a page: with the mouse, and with the keyboard alone. */
+/** The use of a page with the keyboard alone. */
 import { expect, type Locator, type Page } from 'playwright/test'
 
 export type Hands = {
@@ -10,14 +10,6 @@ export type Hands = {
   readonly choose: (list: Locator, value: string) => Promise<void>
   /** Ticks a box or one of several choices. */
   readonly tick: (box: Locator) => Promise<void>
-}
-
-export const mouse: Hands = {
-  press: (control) => control.click(),
-  write: (field, text) => field.fill(text),
-  choose: async (list, value) => void (await list.selectOption(value)),
-  // The visible control is its label.
-  tick: (box) => box.check({ force: true }),
 }
 
 /** The maximum number of fields that are skipped on the way from one to the next. */

@@ -129,28 +129,3 @@ test('a link to the current page adds no history entry', async ({ shop }) => {
   await page.goBack()
   await expect(page).toHaveURL(CATEGORY)
 })
-
-test('an address with an invalid percent encoding is a page like any other', async ({ shop }) => {
-  const { page, heading, t } = shop
-  await shop.open('/')
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { id: 'odd', href: '/info/delivery#50%', textContent: 'An odd link' })
-    document.querySelector('main')?.prepend(link)
-  })
-  await page.getByRole('link', { name: 'An odd link' }).click()
-  await expect(heading(t('title.infoDelivery'))).toBeVisible()
-  await expect(page).toHaveURL('/info/delivery#50%')
-})
-
-test('the browser follows a link to a file', async ({ shop }) => {
-  const { page } = shop
-  await shop.open('/')
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/robots.txt', textContent: 'A file' })
-    document.querySelector('main')?.prepend(link)
-  })
-  const answer = page.waitForResponse('**/robots.txt')
-  await page.getByRole('link', { name: 'A file' }).click()
-  expect((await answer).status()).toBe(200)
-  await expect(page.getByText('User-agent')).toBeVisible()
-})

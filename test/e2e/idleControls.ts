@@ -1,8 +1,8 @@
-/** Presses every button of a page, one after another, and returns those that change nothing. */
+/** Presses every button of a page, one after another, and returns those that change nothing. Items of a list have the same buttons. */
 import { expect, type Shop } from './fixtures.ts'
 
-/** Selector of the controls that can be pressed. */
-const CONTROLS = 'button:not([disabled], [aria-disabled=true]), summary'
+/** Selector of the controls that can be pressed, in a list those of its first item alone. */
+const CONTROLS = ':is(button:not([disabled], [aria-disabled=true]), summary):not(:is(.card + .card, .cart-line + .cart-line) *)'
 
 const controlsOf = ({ page }: Shop, within: string) => page.locator(within).locator(CONTROLS).filter({ visible: true })
 

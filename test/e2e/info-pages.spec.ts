@@ -1,7 +1,7 @@
 /** The information pages on a backend that has no pages, no reviews and no estimates: the shop's own texts, loaded and navigated. */
 import { json, passTo } from '../support/fakeUpstream.ts'
 import { expect, test, type Way } from './faultyShop.ts'
-import { ON_DESKTOP, ON_PHONE } from './fixtures.ts'
+import { ON_PHONE } from './fixtures.ts'
 
 type Config = { readonly data: object }
 
@@ -56,23 +56,6 @@ for (const { name, ...place } of ON_PHONE) {
       // The document is no longer that of the first page: a reload finds the same page.
       await page.reload()
       await expect(heading()).toHaveText(t('title.infoPrivacy'))
-    })
-  })
-}
-
-for (const { name, ...place } of ON_DESKTOP) {
-  test.describe(name, () => {
-    test.use(place)
-
-    test('[R2.23] the page of gift certificates explains how to get one, without a button to buy', async ({ shop, way }) => {
-      lackAll(way)
-      const { main, heading, t } = shop
-      await shop.open('/podarocnyi-sertifikat.html')
-      await expect(heading()).toHaveText(t('nav.certificate'))
-      await expect(main.getByText(t('shop.email')).first()).toBeVisible()
-      await expect(main.getByRole('button')).toHaveCount(0)
-      await main.locator('a[href="/info/contacts"]').click()
-      await expect(heading()).toBeVisible()
     })
   })
 }

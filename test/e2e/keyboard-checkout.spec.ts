@@ -1,15 +1,12 @@
-/** A whole purchase without a pointer: from a product to the payment, with a sign-in and an address on the way. */
+/** A whole purchase without a pointer: from a product to the payment, with a sign-in and an address on the way. On a phone: checkout.spec.ts. */
 import { dialogOf, newAccount } from './accounts.ts'
 import { agree, someHome, ordersOf, placeButton, tabTo, toPay } from './checkoutSteps.ts'
-import { DESKTOP, expect, PHONE, test } from './fixtures.ts'
+import { expect, ON_DESKTOP, test } from './fixtures.ts'
 import { findProduct, isSimple } from './products.ts'
 
-for (const { language, name, viewport, courier } of [
-  { language: 'ru-RU', name: 'phone', viewport: PHONE, courier: 'СДЭК' },
-  { language: 'en-US', name: 'desktop', viewport: DESKTOP, courier: 'CDEK' },
-] as const) {
-  test.describe(`${language}, ${name}`, () => {
-    test.use({ language, viewport })
+for (const { name, ...place } of ON_DESKTOP) {
+  test.describe(name, () => {
+    test.use(place)
 
     test('by keyboard alone a guest signs in and places an order', async ({ shop, context }) => {
       test.slow()
@@ -55,7 +52,7 @@ for (const { language, name, viewport, courier } of [
       await press('Enter')
       await expect(main.getByRole('radio', { name: /Petrova/ })).toBeChecked()
       const group = (label: string) => main.getByRole('radiogroup', { name: label }).getByRole('radio').first()
-      for (const label of [t('checkout.handover', { method: courier }), t('nav.payment')]) {
+      for (const label of [t('checkout.handover', { method: 'CDEK' }), t('nav.payment')]) {
         await expect(group(label)).toBeVisible()
         await tabTo(page, group(label))
         await press('Space')

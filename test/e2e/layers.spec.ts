@@ -36,7 +36,7 @@ test.describe('in Russian on a phone', () => {
 
   test('Back closes the catalogue, the search and the sign-in, and leaves the page only then', async ({ shop }) => {
     const { page, t } = shop
-    await shop.open('/brands')
+    await shop.open('/info/payment')
     await shop.open('/info/delivery')
     const entries = await page.evaluate(() => history.length)
 
@@ -67,12 +67,12 @@ test.describe('in Russian on a phone', () => {
     expect(await page.evaluate(() => history.length)).toBe(entries + 1)
 
     await page.goBack()
-    await expect(page).toHaveURL('/brands')
+    await expect(page).toHaveURL('/info/payment')
   })
 
   test('a layer closed by its button leaves the history unchanged; a link in it navigates from the page', async ({ shop }) => {
     const { page, t } = shop
-    await shop.open('/brands')
+    await shop.open('/info/payment')
     await shop.open('/info/delivery')
     const drawer = await openDrawer(shop)
     await drawer.getByRole('button', { name: t('ui.close') }).click()
@@ -88,7 +88,7 @@ test.describe('in Russian on a phone', () => {
     await page.goBack()
     await expect(page).toHaveURL('/info/delivery')
     await page.goBack()
-    await expect(page).toHaveURL('/brands')
+    await expect(page).toHaveURL('/info/payment')
   })
 })
 
@@ -138,7 +138,7 @@ test.describe('in English on a desktop', () => {
     }
     await page.keyboard.press('Escape')
     await layersGone(page)
-    await shop.open('/brands')
+    await shop.open('/info/delivery')
     await shop.open(path)
     await openQuestion(shop)
     await expect(field).toHaveValue(question)
@@ -170,16 +170,6 @@ test.describe('in English on a desktop', () => {
     await register.getByRole('button', { name: t('auth.login') }).click()
     await expect(login).toBeVisible()
     await expect(field('email')).toBeFocused()
-  })
-
-  test('the focus moves to the answer when a form was sent', async ({ shop }) => {
-    const { t } = shop
-    await openProduct(shop)
-    const dialog = await openQuestion(shop)
-    await dialog.getByLabel(t('question.text')).fill('How long does a bottle last when it is used twice a day?')
-    await dialog.getByRole('button', { name: t('question.send') }).press('Enter')
-    await expect(dialog.getByText(t('question.sent'))).toBeVisible()
-    await expect(dialog.locator(':focus')).toContainText(t('question.sent'))
   })
 
   test('a focused button that disappears passes the focus to its neighbour', async ({ shop }) => {
@@ -221,35 +211,56 @@ test.describe('in English on a desktop', () => {
     expect(await afterRemoval(`<h2>Home</h2><p>${buttons}</p>`, '<p>Saved</p>')).toBe('Saved')
   })
 
-  test('Escape closes a menu in a dialog, and leaves the dialog open', async ({ shop }) => {
-    const { t, page } = shop
+  test('[R9.10] windows have the specified widths and durations; Escape closes a menu in a dialog first, and Back only the topmost dialog', async ({
+    shop,
+  }) => {
+    const { t, page, main } = shop
     await shop.open('/demoxxx')
-    await page.getByRole('button', { name: t('demo.dialogNarrow') }).click()
-    const dialog = page.getByRole('dialog', { name: t('demo.dialogNarrow') })
-    await dialog.locator('summary').click()
-    const entry = dialog.getByRole('button', { name: t('category.sortNew') })
-    await expect(entry).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(entry).toBeHidden()
-    await expect(dialog).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-  })
+    await test.step('widths and durations', async () => {
+      for (const viewport of [PHONE, DESKTOP]) {
+        await page.setViewportSize(viewport)
+        const isWide = viewport === DESKTOP
+        for (const [key, className, width] of [
+          ['demo.dialogModal', 'dialog-modal', isWide ? 500 : viewport.width],
+          ['demo.dialogDrawer', 'dialog-drawer', isWide ? 450 : viewport.width],
+        ] as const) {
+          const opener = page.getByRole('button', { name: t(key), exact: true })
+          await opener.click()
+          const dialog = page.getByRole('dialog', { name: t(key) })
+          await expect(dialog).toBeVisible()
+          await expect(dialog).toHaveCSS('transition-duration', /^0\.3s/)
+          await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width)
+          await page.keyboard.press('Escape')
+          await expect(main.locator(`dialog.${className}`)).toHaveCSS('transition-duration', /^0\.2s/)
+          await expect(dialog).toBeHidden()
+          await expect(opener).toBeFocused()
+        }
+      }
+      await layersGone(page)
+    })
 
-  test('Back in a dialog over a dialog closes only the topmost one', async ({ shop }) => {
-    const { t, page } = shop
-    await shop.open('/demoxxx')
-    await page.getByRole('button', { name: t('demo.dialogNarrow') }).click()
     const below = page.getByRole('dialog', { name: t('demo.dialogNarrow') })
-    await below.getByRole('button', { name: t('demo.dialogModal') }).click()
-    const above = page.getByRole('dialog', { name: t('demo.dialogModal') })
-    await expect(above).toBeVisible()
-    await page.goBack()
-    await expect(above).toBeHidden()
-    await expect(below).toBeVisible()
-    await expect(below.getByRole('button', { name: t('demo.dialogModal') })).toBeFocused()
-    await page.goBack()
-    await expect(below).toBeHidden()
-    await expect(page).toHaveURL('/demoxxx')
+    await test.step('Escape closes a menu in a dialog, and leaves the dialog open', async () => {
+      await page.getByRole('button', { name: t('demo.dialogNarrow') }).click()
+      await below.locator('summary').click()
+      const entry = below.getByRole('button', { name: t('category.sortNew') })
+      await expect(entry).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(entry).toBeHidden()
+      await expect(below).toBeVisible()
+    })
+
+    await test.step('Back in a dialog over a dialog closes only the topmost one', async () => {
+      await below.getByRole('button', { name: t('demo.dialogModal') }).click()
+      const above = page.getByRole('dialog', { name: t('demo.dialogModal') })
+      await expect(above).toBeVisible()
+      await page.goBack()
+      await expect(above).toBeHidden()
+      await expect(below).toBeVisible()
+      await expect(below.getByRole('button', { name: t('demo.dialogModal') })).toBeFocused()
+      await page.goBack()
+      await expect(below).toBeHidden()
+      await expect(page).toHaveURL('/demoxxx')
+    })
   })
 })

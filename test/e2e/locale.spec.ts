@@ -3,7 +3,7 @@ import { CURRENCY_COOKIE, LOCALE_COOKIE } from '../../shared/preferences.ts'
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
 import { PREFERENCE_COOKIE_DAYS } from '../../shared/constants.ts'
 import { productsOf } from './products.ts'
-import { expect, PLACES, test, type Shop } from './fixtures.ts'
+import { expect, ON_DESKTOP, ON_PHONE, test, type Shop } from './fixtures.ts'
 
 const NAMES: { readonly [locale in Locale]: string } = { 'en-US': 'English', 'ru-RU': 'Русский' }
 const PATH = '/category/face-care?sort=rating'
@@ -23,21 +23,19 @@ const unfold = ({ page, t }: Shop, what: 'language' | 'currency') => {
   return page.locator('summary').and(page.getByLabel(label)).filter({ visible: true }).click()
 }
 
-for (const { language, viewport } of PLACES) {
-  const other = LOCALES.find((one) => one !== language) as Locale
-
-  test.describe(`from ${language}, ${viewport.width} px`, () => {
-    test.use({ viewport, language })
+for (const { name, ...place } of ON_DESKTOP) {
+  test.describe(name, () => {
+    test.use(place)
 
     test('[R2.40] [R9.05] the other language is chosen, persists, and the address stays unchanged', async ({ shop }) => {
       const { page } = shop
+      const other = LOCALES.find((one) => one !== shop.language) as Locale
       await shop.open(PATH)
       const before = await page.title()
       await unfold(shop, 'language')
-      await expect(page.getByRole('button', { name: NAMES[language], exact: true }).filter({ visible: true })).toHaveAttribute(
-        'aria-current',
-        'true',
-      )
+      await expect(
+        page.getByRole('button', { name: NAMES[shop.language], exact: true }).filter({ visible: true }),
+      ).toHaveAttribute('aria-current', 'true')
       await page.getByRole('button', { name: NAMES[other], exact: true }).filter({ visible: true }).click()
       await expect(page.locator('html')).toHaveAttribute('lang', other.slice(0, 2))
       await shop.hydrated()
@@ -52,6 +50,12 @@ for (const { language, viewport } of PLACES) {
       await expect(page.locator('html')).toHaveAttribute('lang', other.slice(0, 2))
       await expect(page).toHaveURL('/')
     })
+  })
+}
+
+for (const { name, ...place } of ON_PHONE) {
+  test.describe(name, () => {
+    test.use(place)
 
     test('[R2.47] [R9.05] another currency is chosen, and every price is in it', async ({ shop }) => {
       const { page, main, format } = shop
@@ -76,49 +80,29 @@ for (const { language, viewport } of PLACES) {
   })
 }
 
-test.describe('a first visit', () => {
-  test.use({ language: null, locale: 'ru-KZ' })
+test.describe('in Vladivostok, in Russian and hryvnias', () => {
+  test.use({ language: 'ru-RU', timezoneId: 'Asia/Vladivostok' })
 
-  test('[R1.06] begins in the browser’s language with its currency, and leaves no cookie', async ({ page, request, shop }) => {
-    await shop.page.goto('/')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
-    await expect(shop.main.getByText('₽').first()).toBeVisible()
-    await shop.hydrated()
-    expect((await cookiesOf(shop)).has(LOCALE_COOKIE)).toBe(false)
-    expect((await request.get('/?lang=en-US')).headers()['content-language']).toBe('en-US')
-  })
-})
-
-for (const language of LOCALES) {
-  test.describe(`${language} in Vladivostok`, () => {
-    test.use({ language, timezoneId: 'Asia/Vladivostok' })
-
-    test('dates are the same on both sides: hydration re-renders nothing', async ({ shop }) => {
-      const { page, main, format } = shop
-      const [product] = await productsOf(page.request, { sort: 'rating', per_page: '1' })
+  test('dates and prices are the same on both sides: hydration re-renders nothing', async ({ shop, context, baseURL }) => {
+    const { page, main, format } = shop
+    const [product] = await productsOf(page.request, { sort: 'rating', per_page: '1' })
+    await context.addCookies([{ name: CURRENCY_COOKIE, value: 'UAH', url: baseURL ?? '' }])
+    await test.step('the dates of reviews', async () => {
       const response = await shop.open(`/${product?.link_rewrite}`)
+      expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe('Asia/Vladivostok')
       const times = main.locator('#reviews time')
       const iso = await times.first().getAttribute('datetime')
       await expect(times.first()).toHaveText(format.date(iso ?? ''))
       expect(await response.text()).toContain(format.date(iso ?? ''))
-      // The home page dates its articles. A mismatch would be on the console.
-      await shop.open('/')
-      expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe('Asia/Vladivostok')
     })
-  })
-}
 
-test.describe('in Russian and hryvnias', () => {
-  test.use({ language: 'ru-RU' })
-
-  // Node and the browser write this sign differently; a difference would be on the console.
-  test('prices are the same on both sides', async ({ shop, context, baseURL }) => {
-    const { page, main, format } = shop
-    await context.addCookies([{ name: CURRENCY_COOKIE, value: 'UAH', url: baseURL ?? '' }])
-    const response = await shop.open('/category/face-care')
-    const written = main.locator('.card .price').first()
-    await expect(written).toContainText(format.price(1, 'UAH').replace(/[\d\s]/g, ''))
-    expect(await response.text()).toContain('₴')
-    expect(await page.evaluate(() => document.body.innerText)).not.toMatch(/грн/)
+    // Node and the browser write this sign differently; a difference would be on the console. The page also dates its articles.
+    await test.step('prices', async () => {
+      const response = await shop.open('/')
+      const written = main.locator('.card .price').first()
+      await expect(written).toContainText(format.price(1, 'UAH').replace(/[\d\s]/g, ''))
+      expect(await response.text()).toContain('₴')
+      expect(await page.evaluate(() => document.body.innerText)).not.toMatch(/грн/)
+    })
   })
 })

@@ -1,6 +1,7 @@
 /** Parts of a phone's page whose code cannot be loaded offline: one visible message, which disappears once the part is loaded. */
 import { findProduct } from './products.ts'
 import { expect, ONE_LANGUAGE, PHONE, test, type Shop } from './fixtures.ts'
+import { layersGone } from './layersGone.ts'
 
 type Part = {
   readonly name: string
@@ -16,16 +17,18 @@ const menuOf = ({ page, t }: Shop) =>
     .and(page.getByLabel(t('header.menu')))
     .filter({ visible: true })
 
+const category = () => '/category/face-care'
+
 const PARTS: readonly Part[] = [
   {
     name: 'currency and country',
-    path: () => '/category/face-care',
+    path: category,
     press: async (shop) => menuOf(shop).click(),
     part: ({ page }) => page.locator('.mobile-menu').getByRole('combobox').first(),
   },
   {
     name: 'search',
-    path: () => '/category/face-care',
+    path: category,
     press: async ({ page, t }) =>
       page
         .getByRole('link', { name: t('search.open') })
@@ -36,7 +39,7 @@ const PARTS: readonly Part[] = [
   },
   {
     name: 'catalogue',
-    path: () => '/category/face-care',
+    path: category,
     press: async ({ page, t }) =>
       page
         .locator('.bottom-bar')
@@ -67,38 +70,44 @@ for (const language of ONE_LANGUAGE) {
   test.describe(`${language}, phone`, () => {
     test.use({ language, viewport: PHONE, hasTouch: true, isMobile: true })
 
-    for (const { name, path, press, part } of PARTS) {
-      test(`${name}: the message is visible, and disappears when the part is loaded`, async ({ shop }) => {
+    for (const [path, parts] of Map.groupBy(PARTS, ({ path: of }) => of))
+      test(`${parts.map(({ name }) => name).join(', ')}: the message is visible, and disappears when the part is loaded`, async ({
+        shop,
+      }) => {
         const { page, t } = shop
         shop.expectConsole(/ERR_FAILED|Failed to (?:load|fetch)|dynamically imported/)
         await shop.open(await path(shop))
         // As after a recent reload: the page does not reload again.
         await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
-        await page.route('**/assets/*.js', (route) => route.abort('failed'))
-        await press(shop)
-        const toast = page.locator('.toast').filter({ hasText: t('ui.partFailed') })
-        await expect(toast).toHaveCount(1)
-        await page.screenshot({ path: `.cache/lost-${name}.png` })
-        // Its middle is the topmost element, so that nothing covers it.
-        await expect
-          .poll(() =>
-            toast.evaluate((element) => {
-              const { left, top, width, height } = element.getBoundingClientRect()
-              return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-            }),
-          )
-          .toBe(true)
-        await page.unroute('**/assets/*.js')
-        const retry = toast.getByRole('button', { name: t('ui.retry') })
-        if (await retry.isVisible()) await retry.click()
-        else {
-          const menu = page.locator('.mobile-menu[open], .mobile-menu:popover-open')
-          if ((await menu.count()) > 0) await press(shop)
-          await press(shop)
-        }
-        await expect(part(shop)).toBeVisible()
-        await expect(toast).toHaveCount(0, { timeout: 2000 })
+        for (const { name, press, part } of parts)
+          await test.step(name, async () => {
+            await page.route('**/assets/*.js', (route) => route.abort('failed'))
+            await press(shop)
+            const toast = page.locator('.toast').filter({ hasText: t('ui.partFailed') })
+            await expect(toast).toHaveCount(1)
+            // Its middle is the topmost element, so that nothing covers it.
+            await expect
+              .poll(() =>
+                toast.evaluate((element) => {
+                  const { left, top, width, height } = element.getBoundingClientRect()
+                  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+                }),
+              )
+              .toBe(true)
+            await page.unroute('**/assets/*.js')
+            const retry = toast.getByRole('button', { name: t('ui.retry') })
+            if (await retry.isVisible()) await retry.click()
+            else {
+              const menu = page.locator('.mobile-menu[open], .mobile-menu:popover-open')
+              if ((await menu.count()) > 0) await press(shop)
+              await press(shop)
+            }
+            await expect(part(shop)).toBeVisible()
+            await expect(toast).toHaveCount(0, { timeout: 2000 })
+            await page.keyboard.press('Escape')
+            await expect(part(shop)).toBeHidden()
+            await layersGone(page)
+          })
       })
-    }
   })
 }

@@ -68,64 +68,72 @@ test.describe('in English on a desktop', () => {
     await expect.poll(async () => (await announced()).filter((text) => text === added).length).toBe(2)
   })
 
-  test("F6 moves the focus to the newest message, and F6 or Escape back; a message's close button returns the focus to its former place", async ({
+  test('an error looks and is announced as one; F6 moves the focus to the newest message, and F6 or Escape back; each message has its own timer, and all of them pause while one is hovered or focused', async ({
     shop,
   }) => {
     const { t, page } = shop
     await page.clock.install()
     await shop.open('/demoxxx')
-    // The message stays for as long as the test needs.
-    await page.clock.pauseAt(Date.now() + 3_600_000)
-    const opener = page.getByRole('button', { name: t('demo.toast') })
-    await opener.press('Enter')
-    const toasts = page.getByRole('region', { name: t('ui.messages') })
-    const cross = toasts.getByRole('button', { name: t('ui.close') })
-    for (const back of ['F6', 'Escape']) {
-      await page.keyboard.press('F6')
-      await expect(cross).toBeFocused()
-      await page.keyboard.press(back)
-      await expect(opener).toBeFocused()
-    }
-    await cross.press('Enter')
-    await expect(toasts).toBeHidden()
-    await expect(opener).toBeFocused()
-  })
-
-  test('an error message looks and is announced as one', async ({ shop }) => {
-    const { t, page } = shop
-
-    await shop.open('/demoxxx')
-    await page.getByRole('button', { name: t('demo.toastError') }).click()
-    const toast = page.getByRole('region', { name: t('ui.messages') }).getByRole('listitem')
-    await expect(toast).toHaveText(new RegExp(`^${t('ui.errorLabel')} `))
-    await expect(toast.locator('svg').first()).toBeVisible()
-    await expect(page.getByRole('alert').getByText(t('ui.failed'))).toBeAttached()
-  })
-
-  test('each message has its own timer, and all of them pause while one is hovered or focused', async ({ shop }) => {
-    const { t, page } = shop
-    await page.clock.install()
-    await shop.open('/demoxxx')
     // From here on only the test advances the clock.
     await page.clock.pauseAt(Date.now() + 3_600_000)
-    const toasts = page.getByRole('region', { name: t('ui.messages') }).getByRole('listitem')
-    const show = () => page.getByRole('button', { name: t('demo.toast') }).press('Enter')
-    await show()
-    await expect(toasts).toHaveCount(1)
-    await page.clock.runFor(4000)
-    await show()
-    await expect(toasts).toHaveCount(2)
-    // 6 s after the first one, 2 s after the second.
-    await page.clock.runFor(2100)
-    await expect(toasts).toHaveCount(1)
+    const region = page.getByRole('region', { name: t('ui.messages') })
+    const toasts = region.getByRole('listitem')
+    const cross = region.getByRole('button', { name: t('ui.close') })
+    const opener = page.getByRole('button', { name: t('demo.toast') })
 
-    await toasts.getByRole('button', { name: t('ui.close') }).focus()
-    await toasts.hover()
-    await page.mouse.move(5, 5)
-    await page.clock.runFor(20_000)
-    await expect(toasts).toHaveCount(1)
-    await page.getByRole('button', { name: t('demo.toast') }).focus()
-    await page.clock.runFor(6100)
-    await expect(toasts).toHaveCount(0)
+    await test.step('an error looks and is announced as one', async () => {
+      const failing = page.getByRole('button', { name: t('demo.toastError') })
+      await failing.click()
+      await expect(toasts).toHaveText(new RegExp(`^${t('ui.errorLabel')} `))
+      await expect(toasts.locator('svg').first()).toBeVisible()
+      await expect(page.getByRole('alert').getByText(t('ui.failed'))).toBeAttached()
+      await cross.press('Enter')
+      await expect(region).toBeHidden()
+    })
+
+    await test.step('F6 moves the focus to the newest message, and F6 or Escape back; its close button returns the focus to its former place', async () => {
+      await opener.press('Enter')
+      for (const back of ['F6', 'Escape']) {
+        await page.keyboard.press('F6')
+        await expect(cross).toBeFocused()
+        await page.keyboard.press(back)
+        await expect(opener).toBeFocused()
+      }
+      await cross.press('Enter')
+      await expect(region).toBeHidden()
+      await expect(opener).toBeFocused()
+    })
+
+    await test.step('a message with an undo action is reached and undone by keyboard', async () => {
+      await page.getByRole('button', { name: t('demo.toastUndo') }).press('Enter')
+      const undo = page.getByRole('button', { name: t('ui.undo'), exact: true })
+      await expect(undo).toBeVisible()
+      await undo.focus()
+      await page.keyboard.press('Enter')
+      await expect(undo).toBeHidden()
+      await cross.focus()
+      await page.keyboard.press('Enter')
+      await expect(toasts).toHaveCount(0)
+    })
+
+    await test.step('each message has its own timer', async () => {
+      await opener.press('Enter')
+      await expect(toasts).toHaveCount(1)
+      await page.clock.runFor(4000)
+      await opener.press('Enter')
+      await expect(toasts).toHaveCount(2)
+      // 6 s after the first one, 2 s after the second.
+      await page.clock.runFor(2100)
+      await expect(toasts).toHaveCount(1)
+
+      await toasts.getByRole('button', { name: t('ui.close') }).focus()
+      await toasts.hover()
+      await page.mouse.move(5, 5)
+      await page.clock.runFor(20_000)
+      await expect(toasts).toHaveCount(1)
+      await opener.focus()
+      await page.clock.runFor(6100)
+      await expect(toasts).toHaveCount(0)
+    })
   })
 })

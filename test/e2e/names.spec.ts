@@ -1,7 +1,7 @@
-/** Accessible names of products: the accessibility tree of a card and of a product, in reading order. */
+/** Accessible names of products: the accessibility tree of a card and of a product, in reading order. Other cards: test/server/lists.test.ts. */
 import type { Locator } from 'playwright/test'
 import { expect, PHONE, test } from './fixtures.ts'
-import { findSoldOut, productsOf } from './products.ts'
+import { productsOf } from './products.ts'
 import { lineOf, openWith } from './guestLines.ts'
 
 /** Replaces non-breaking spaces by ordinary ones. */
@@ -20,21 +20,10 @@ const expectOrder = async (part: Locator, texts: readonly string[]) => {
 test.describe('in Russian on a phone', () => {
   test.use({ language: 'ru-RU', viewport: PHONE })
 
-  test("a card's tree has its name first, then sold out or new, then its price; a product's its rating, pictures, reviews and texts in another language", async ({
+  test("a card's tree has its name first, then why a country refuses it, then its price; a product's its rating, pictures, reviews and texts in another language", async ({
     shop,
   }) => {
     const { page, t, main } = shop
-    const cardOf = (name: string) => main.locator('.card').filter({ has: page.getByRole('heading', { name, exact: true }) })
-    const soldOut = await findSoldOut(page.request)
-    await shop.open('/category/sheet-masks')
-    await expectOrder(cardOf(soldOut.name), [`heading "${soldOut.name}"`, t('card.soldOut'), '₽'])
-    await shop.open('/new-products')
-    const first = main
-      .locator('.card')
-      .filter({ hasText: t('card.new') })
-      .first()
-    await expectOrder(first, ['heading', t('card.new'), '₽'])
-
     // A refusal of the country is between name and price, and links to similar products.
     const [refused] = (await productsOf(page.request, { category: 'hair-styling' })).filter((one) =>
       one.not_shipped_to.includes('RU'),

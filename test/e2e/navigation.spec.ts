@@ -30,47 +30,51 @@ const follow = async ({ page }: Shop, to: string, rel = '') => {
   await page.getByRole('link', { name: 'A link of a test' }).click()
 }
 
-test('the old page stays until the new one is loaded, and only a wait over 200 ms is shown', async ({ shop }) => {
+test('a quick page shows no loading line; otherwise the old page stays until the new one is loaded, and only a wait over 200 ms is shown', async ({
+  shop,
+}) => {
   const { page, heading, t } = shop
   await page.clock.install()
   await shop.open(CATEGORY)
   const before = await heading().innerText()
   const link = productLinks(shop).first()
   const product = await link.innerText()
-  const gate = await holdCalls(page)
 
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  await link.click()
-  await page.clock.runFor(LOADING_THROTTLE_MS - 10)
-  await expect(loadingLine(shop)).toHaveCount(0)
-  await page.clock.runFor(20)
-  await expect(loadingLine(shop)).toHaveCount(1)
-  await expect(heading(before)).toBeVisible()
-  await expect(page).toHaveURL(CATEGORY)
-
-  await page.clock.resume()
-  gate.open()
-  await expect(heading(product)).toBeVisible()
-  await expect(loadingLine(shop)).toHaveCount(0)
-  await expect(page).toHaveTitle(t('head.title', { page: product, shop: t('shop.name') }))
-})
-
-test('a quick page shows no loading line at all', async ({ shop }) => {
-  const { page, heading } = shop
-  await page.clock.install()
-  await shop.open(CATEGORY)
-  await page.evaluate(() => {
-    const line = document.querySelector('.page-progress')
-    const seen = new MutationObserver(() => document.documentElement.setAttribute('data-line-was-seen', ''))
-    if (line) seen.observe(line, { attributes: true })
+  await test.step('a quick page shows no loading line', async () => {
+    await page.evaluate(() => {
+      const line = document.querySelector('.page-progress')
+      const seen = new MutationObserver(() => document.documentElement.setAttribute('data-line-was-seen', ''))
+      if (line) seen.observe(line, { attributes: true })
+    })
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await link.click()
+    await expect(heading(product)).toBeVisible()
+    await page.clock.resume()
+    await expect(page.locator('html')).not.toHaveAttribute('data-line-was-seen')
+    await page.goBack()
+    await expect(heading(before)).toBeVisible()
+    await expect(page).toHaveURL(CATEGORY)
   })
-  const link = productLinks(shop).first()
-  const product = await link.innerText()
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  await link.click()
-  await expect(heading(product)).toBeVisible()
-  await page.clock.resume()
-  await expect(page.locator('html')).not.toHaveAttribute('data-line-was-seen')
+
+  await test.step('the old page stays until the new one is loaded, and only a wait over 200 ms is shown', async () => {
+    const other = productLinks(shop).nth(1)
+    const next = await other.innerText()
+    const gate = await holdCalls(page)
+    await page.clock.pauseAt(Date.now() + 7_200_000)
+    await other.click()
+    await page.clock.runFor(LOADING_THROTTLE_MS - 10)
+    await expect(loadingLine(shop)).toHaveCount(0)
+    await page.clock.runFor(20)
+    await expect(loadingLine(shop)).toHaveCount(1)
+    await expect(heading(before)).toBeVisible()
+    await expect(page).toHaveURL(CATEGORY)
+
+    await page.clock.resume()
+    gate.open()
+    await expect(heading(next)).toBeVisible()
+    await expect(loadingLine(shop)).toHaveCount(0)
+    await expect(page).toHaveTitle(t('head.title', { page: next, shop: t('shop.name') }))
+  })
 })
 
 test('the newest click wins: earlier requests are aborted', async ({ shop }) => {
@@ -95,86 +99,79 @@ test('the newest click wins: earlier requests are aborted', async ({ shop }) => 
   await expect(page).toHaveURL('/info/about-us')
 })
 
-for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport })
-
-    test('a new page begins at its top with the focus on its title; back restores the scroll without a request', async ({
-      shop,
-    }) => {
-      const { page, heading } = shop
-      await shop.open(CATEGORY)
-      const before = await heading().innerText()
-      const link = productLinks(shop).nth(9)
-      await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-      const left = await scrollOf(shop)
-      expect(left).toBeGreaterThan(300)
-      const product = await link.innerText()
-      await link.click()
-
-      await expect(heading(product)).toBeFocused()
-      await expect(page).not.toHaveURL(CATEGORY)
-      expect(await scrollOf(shop)).toBe(0)
-
-      // A pointer that rests on a link would prefetch its page.
-      await page.mouse.move(0, 0)
-      const requested: string[] = []
-      page.on('request', (request) => /\/api\//.test(request.url()) && requested.push(request.url()))
-      await page.goBack()
-      await expect(heading(before)).toBeFocused()
-      await expect(page).toHaveURL(CATEGORY)
-      expect(Math.abs((await scrollOf(shop)) - left)).toBeLessThanOrEqual(4)
-      expect(requested).toEqual([])
-
-      await page.goForward()
-      await expect(heading(product)).toBeFocused()
-      expect(await scrollOf(shop)).toBe(0)
-    })
-  })
-}
-
-test('a link to a place on the page scrolls there without loading, and Back returns', async ({ shop }) => {
-  const { page, main, heading } = shop
+test('a new page begins at its top with the focus on its title; back restores the scroll without a request', async ({ shop }) => {
+  const { page, heading } = shop
+  await page.setViewportSize(PHONE)
   await shop.open(CATEGORY)
-  const path = (await productLinks(shop).first().getAttribute('href')) ?? ''
-  await productLinks(shop).first().click()
-  await expect(page).toHaveURL(path)
-  const toReviews = main.locator('a[href="#reviews"]').first()
-  await expect(toReviews).toBeVisible()
-  const product = await heading().innerText()
-  await toReviews.click()
-  await expect(page).toHaveURL(`${path}#reviews`)
-  await expect(main.locator('#reviews')).toBeInViewport()
+  const before = await heading().innerText()
+  const link = productLinks(shop).nth(9)
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const left = await scrollOf(shop)
+  expect(left).toBeGreaterThan(300)
+  const product = await link.innerText()
+  await link.click()
+
+  await expect(heading(product)).toBeFocused()
+  await expect(page).not.toHaveURL(CATEGORY)
+  expect(await scrollOf(shop)).toBe(0)
+
+  // A pointer that rests on a link would prefetch its page.
+  await page.mouse.move(0, 0)
+  const requested: string[] = []
+  page.on('request', (request) => /\/api\//.test(request.url()) && requested.push(request.url()))
   await page.goBack()
-  await expect(page).toHaveURL(path)
-  await expect(heading(product)).toBeVisible()
+  await expect(heading(before)).toBeFocused()
+  await expect(page).toHaveURL(CATEGORY)
+  expect(Math.abs((await scrollOf(shop)) - left)).toBeLessThanOrEqual(4)
+  expect(requested).toEqual([])
+
+  await page.goForward()
+  await expect(heading(product)).toBeFocused()
+  expect(await scrollOf(shop)).toBe(0)
 })
 
-test('a link to a place on another page ends there', async ({ shop }) => {
-  const { page, t, heading } = shop
-  await shop.open('/info/delivery')
-  await follow(shop, '/#catalogue')
-  await expect(heading(t('home.heading'))).toBeVisible()
-  await expect(page).toHaveURL('/#catalogue')
-  await expect(page.getByRole('navigation', { name: t('nav.categories') })).toBeInViewport()
-})
-
-test('[R8.02] a link to another site is refused unless it carries the flag', async ({ shop }) => {
+test('[R8.02] a link to another site is refused unless it carries the flag; one to a place on another page ends there; one to a file is followed', async ({
+  shop,
+}) => {
   const { page, heading, t } = shop
   await page.route(/^https:\/\/elsewhere\.example/, (route) =>
     route.fulfill({ body: '<title>Elsewhere</title>', contentType: 'text/html' }),
   )
   shop.expectConsole(/external address needs the external flag: https:\/\/elsewhere\.example/)
   await shop.open('/')
-  const refusal = page.waitForEvent('console', (message) => message.text().includes('external flag'))
-  await follow(shop, 'https://elsewhere.example/')
-  await refusal
-  await expect(page).toHaveURL('/')
-  await expect(heading(t('home.heading'))).toBeVisible()
+  await test.step('an address of another site without the flag', async () => {
+    const refusal = page.waitForEvent('console', (message) => message.text().includes('external flag'))
+    await follow(shop, 'https://elsewhere.example/')
+    await refusal
+    await expect(page).toHaveURL('/')
+    await expect(heading(t('home.heading'))).toBeVisible()
+  })
 
-  await shop.open('/')
-  await follow(shop, 'https://elsewhere.example/', 'external')
-  await expect(page).toHaveTitle('Elsewhere')
+  await test.step('an address with an invalid percent encoding is a page like any other', async () => {
+    await follow(shop, '/info/delivery#50%')
+    await expect(heading(t('title.infoDelivery'))).toBeVisible()
+    await expect(page).toHaveURL('/info/delivery#50%')
+  })
+
+  await test.step('a place on another page', async () => {
+    await follow(shop, '/#catalogue')
+    await expect(heading(t('home.heading'))).toBeVisible()
+    await expect(page).toHaveURL('/#catalogue')
+    await expect(page.getByRole('navigation', { name: t('nav.categories') })).toBeInViewport()
+  })
+
+  await test.step('a file', async () => {
+    const answer = page.waitForResponse('**/robots.txt')
+    await follow(shop, '/robots.txt')
+    expect((await answer).status()).toBe(200)
+    await expect(page.getByText('User-agent')).toBeVisible()
+  })
+
+  await test.step('an address of another site with the flag', async () => {
+    await shop.open('/info/delivery')
+    await follow(shop, 'https://elsewhere.example/', 'external')
+    await expect(page).toHaveTitle('Elsewhere')
+  })
 })
 
 test('[R2.39] [R4.02] [R4.03] [R8.01] an unknown address is the 404 page, and the next navigation clears it', async ({

@@ -1,6 +1,7 @@
 /** The shop without JavaScript: every page is complete, and choices are plain forms. */
+import { signInNew } from './accounts.ts'
 import { productsOf } from './products.ts'
-import { ON_DESKTOP, ON_PHONE, expect, test, type Shop } from './fixtures.ts'
+import { DESKTOP, ON_DESKTOP, ON_PHONE, expect, test, type Shop } from './fixtures.ts'
 
 /** A readable page: it has a title, text below it, and no placeholder that waits for a script. */
 const expectReadable = async ({ main, heading, page }: Shop) => {
@@ -89,41 +90,20 @@ for (const { name, ...place } of ON_PHONE) {
   })
 }
 
-test('[R2.53] the search form opens the search page', async ({ shop }) => {
-  const { page, t } = shop
-  await shop.open('/')
-  const box = page.getByRole('search').getByLabel(t('search.label'))
-  await box.fill('лосьон')
-  await box.press('Enter')
-  await expect(page).toHaveURL(`/product_search?q=${encodeURIComponent('лосьон')}`)
-  await expectReadable(shop)
-})
-
-test('[R2.09] a list is sorted by its form', async ({ shop }) => {
+test('a form that requires scripts shows a sentence about it, and has no button; the menu of the account logs out', async ({
+  shop,
+  context,
+}) => {
   const { page, t, main } = shop
-  await shop.open('/category/face-care')
-  await main.getByRole('combobox', { name: t('category.sort') }).selectOption({ label: t('category.sortDear') })
-  await main.getByRole('button', { name: t('category.sortApply') }).click()
-  await expect(page).toHaveURL('/category/face-care?sort=-price')
-  await expectReadable(shop)
-  await expect(main.getByRole('combobox', { name: t('category.sort') })).toHaveValue('-price')
-})
-
-test('[R2.42] a list is filtered by its form, and the address contains only the chosen values', async ({ shop }) => {
-  const { page, t, main } = shop
-  await shop.open('/category/face-care?sort=price')
-  const brands = main.getByRole('group', { name: t('filter.brand') }).getByRole('checkbox')
-  const [one, other] = [await brands.nth(0).inputValue(), await brands.nth(1).inputValue()]
-  await brands.nth(0).check()
-  await brands.nth(1).check()
-  await main.getByRole('checkbox', { name: t('filter.inStock') }).check()
-  await main
-    .getByRole('button', { name: t('filter.apply') })
-    .filter({ visible: true })
-    .click()
-  const expected = `/category/face-care?sort=price&brand=${one}%2C${other}&availability=in_stock`
-  await expect(page).toHaveURL(expected)
-  await expectReadable(shop)
-  await expect(brands.nth(0)).toBeChecked()
-  await expect(main.getByRole('navigation', { name: t('filter.applied') }).getByRole('listitem')).toHaveCount(4)
+  await page.setViewportSize(DESKTOP)
+  await signInNew(context)
+  await shop.open('/profile/info')
+  const form = main.locator('form').filter({ has: page.getByLabel(t('form.name'), { exact: true }) })
+  await expect(form.getByText(t('form.needsScript'))).toBeVisible()
+  await expect(form.getByRole('button')).toHaveCount(0)
+  const own = page.getByRole('navigation', { name: t('header.own') })
+  await page.locator('.profile-entry summary').click()
+  await own.getByRole('button', { name: t('profile.logout') }).click()
+  await expect(page).toHaveURL('/')
+  await expect(own.getByRole('link', { name: t('nav.login') })).toBeVisible()
 })

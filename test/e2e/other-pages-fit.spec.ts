@@ -1,16 +1,13 @@
-/** Lists and other pages that page-kinds.spec.ts does not visit, in the language with the longer words: they fit their windows. */
+/** Screens that page-kinds.spec.ts does not visit, one page of each, in the language with the longer words: they fit their windows. */
 import { expectFitsLongerText, expectFitsSpacedText } from './fits.ts'
 import { DESKTOP, expect, ON_PHONE, PHONE, test } from './fixtures.ts'
 import { watchRequests } from './quiet.ts'
 
 const PATHS = [
   '/best-sales',
-  '/new-products',
   '/prices-drop',
   '/brands',
   '/manufacturer/nagi',
-  '/tags/vegan',
-  '/category/face-care?brand=gekka',
   '/product_search?q=mask',
   '/product_search?q=zzzzqq',
   '/compare?ids=1,2,3',

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import { LOCALE_COOKIE } from '../../shared/preferences.ts'
-import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
+import type { Locale } from '../../shared/i18n/locales.ts'
 import { findProduct, isSimple } from './products.ts'
 import { expect, test as base, ONE_LANGUAGE } from './fixtures.ts'
 import { PROGRAMS_MS, startShop } from './startProgram.ts'
@@ -75,18 +75,3 @@ for (const language of ONE_LANGUAGE) {
     })
   })
 }
-
-test('[R2.40] languages and currencies do not share a cached page', async ({ shop, request }) => {
-  const path = '/category/home'
-  for (const language of LOCALES) await untilStored(request, path, language)
-  const english = await request.get(path, { headers: { cookie: `${LOCALE_COOKIE}=en-US` } })
-  const russian = await request.get(path, { headers: { cookie: `${LOCALE_COOKIE}=ru-RU` } })
-  const yen = await request.get(path, { headers: { cookie: `${LOCALE_COOKIE}=en-US; currency=JPY` } })
-  expect(await english.text()).toContain('<html lang="en"')
-  expect(await russian.text()).toContain('<html lang="ru"')
-  // The list of currencies contains the sign alone.
-  expect(await yen.text()).toMatch(/¥\d/)
-  expect(await english.text()).not.toMatch(/¥\d/)
-  await shop.open(path)
-  await expect(shop.page.locator('html')).toHaveAttribute('lang', 'en')
-})

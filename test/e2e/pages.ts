@@ -8,12 +8,14 @@ export type PageKind = {
   readonly path: (request: APIRequestContext) => Promise<string> | string
   /** Its status, when it is not 200: its document then causes a console line. */
   readonly status?: 404
+  /** Whether a desktop shows other elements than a phone: the frame, which all pages share, filters or a panel at the side. */
+  readonly hasOwnDesktop?: true
 }
 
 /** One page of every kind. */
 export const PAGE_KINDS: readonly PageKind[] = [
-  { name: 'home', path: () => '/' },
-  { name: 'category', path: () => '/category/face-care' },
+  { name: 'home', path: () => '/', hasOwnDesktop: true },
+  { name: 'category', path: () => '/category/face-care', hasOwnDesktop: true },
   {
     name: 'product',
     path: async (request) => {
@@ -21,8 +23,9 @@ export const PAGE_KINDS: readonly PageKind[] = [
       const [product] = await productsOf(request, { sort: 'rating', per_page: '1' })
       return `/${product?.link_rewrite}`
     },
+    hasOwnDesktop: true,
   },
-  { name: 'cart', path: () => '/cart' },
+  { name: 'cart', path: () => '/cart', hasOwnDesktop: true },
   { name: 'delivery', path: () => '/info/delivery' },
   { name: 'blog', path: () => '/blog' },
   { name: 'article with every kind of block', path: () => '/blog/demo' },

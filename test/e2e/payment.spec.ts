@@ -195,25 +195,3 @@ for (const { name, ...place } of ON_DESKTOP) {
     })
   })
 }
-
-for (const { name, ...place } of ON_DESKTOP) {
-  test.describe(name, () => {
-    test.use(place)
-
-    test('a test payment is marked on every page of it, and on its order', async ({ shop, context }) => {
-      const { main, t, open } = shop
-      await signInNew(context)
-      const { orderId, paymentId } = await placeOrder(context, METHODS.card)
-      for (const path of ['/user/payment', statusPage(paymentId), cardPage(paymentId)]) {
-        await open(path)
-        await expect(main.getByText(t('payment.test'))).toBeVisible()
-      }
-      await fillCard(shop, CARDS.good)
-      await fieldsOf(shop).pay.click()
-      await confirmed(shop, orderId)
-      await expect(main.getByText(t('payment.test'))).toBeVisible()
-      await open(`/profile/orders/${orderId}`)
-      await expect(main.getByText(t('order.test'), { exact: true })).toBeVisible()
-    })
-  })
-}

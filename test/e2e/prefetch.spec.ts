@@ -72,28 +72,26 @@ test('code of the screens of visible links is prefetched, their data is not', as
   expect(requested).toEqual([])
 })
 
-for (const [what, connection] of [
-  ['data-saver', { saveData: true, effectiveType: '4g' }],
-  ['a 2G connection', { saveData: false, effectiveType: '2g' }],
-  ['a slow 2G connection', { saveData: false, effectiveType: 'slow-2g' }],
-] as const) {
-  test(`[R9.09] nothing is prefetched on ${what}, and a click still works`, async ({ shop }) => {
-    const { page, heading } = shop
-    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
-    await page.clock.install()
-    const quiet = watchRequests(page)
-    await shop.open('/category/face-care')
-    // Delayed work of the page is finished now.
-    await page.clock.pauseAt(Date.now() + 3_600_000)
-    await quiet({ idle: false })
-    const requested: string[] = []
-    page.on('request', (request) => /\/api\/|\.js$/.test(request.url()) && requested.push(request.url()))
-    await restOn(shop, 3)
-    expect(requested).toEqual([])
-
-    await page.clock.resume()
-    const product = await cards(shop).first().innerText()
-    await cards(shop).first().click()
-    await expect(heading(product)).toBeVisible()
+// On a 2G connection likewise: client/navigation/prefetch.test.ts.
+test('[R9.09] nothing is prefetched on data-saver, and a click still works', async ({ shop }) => {
+  const { page, heading } = shop
+  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), {
+    saveData: true,
+    effectiveType: '4g',
   })
-}
+  await page.clock.install()
+  const quiet = watchRequests(page)
+  await shop.open('/category/face-care')
+  // Delayed work of the page is finished now.
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await quiet({ idle: false })
+  const requested: string[] = []
+  page.on('request', (request) => /\/api\/|\.js$/.test(request.url()) && requested.push(request.url()))
+  await restOn(shop, 3)
+  expect(requested).toEqual([])
+
+  await page.clock.resume()
+  const product = await cards(shop).first().innerText()
+  await cards(shop).first().click()
+  await expect(heading(product)).toBeVisible()
+})

@@ -1,6 +1,6 @@
 /** A product's page: options, reviews, forms, the restock alert, and viewed products. */
 import { DESKTOP, expect, PHONE, test, ONE_LANGUAGE } from './fixtures.ts'
-import { findProduct, findSoldOut, isSimple, productsOf } from './products.ts'
+import { findProduct, findSoldOut, productsOf } from './products.ts'
 
 for (const language of ONE_LANGUAGE) {
   test.describe(language, () => {
@@ -36,38 +36,15 @@ for (const language of ONE_LANGUAGE) {
       await expect(sheet).toBeHidden()
     })
 
-    test('[R1.10] [R5.15] a question needs 10 characters, and no name', async ({ shop }) => {
-      const { page, t, main } = shop
-      await shop.open('/shizukuya-lotion')
-      await main.getByRole('button', { name: t('question.ask') }).click()
-      const dialog = page.getByRole('dialog', { name: t('question.ask') })
-      const field = dialog.getByLabel(t('question.text'))
-      await expect(field).toBeFocused()
-      await field.fill('Why?')
-      await dialog.getByRole('button', { name: t('question.send') }).click()
-      await expect(dialog.getByText(t('form.tooShort', { count: 10 }))).toBeVisible()
-      await field.fill('Is it good for dry skin in winter?')
-      await dialog.getByRole('button', { name: t('question.send') }).click()
-      await expect(dialog.getByText(t('question.sent'))).toBeVisible()
-    })
-
-    test('[R1.09] the review form announces moderation, and requires a sign-in from a guest', async ({ shop }) => {
-      const { page, t, main } = shop
-      await shop.open('/shizukuya-lotion')
-      await expect(main.getByText(t('review.moderation'))).toBeVisible()
-      await main.getByRole('button', { name: t('review.write') }).click()
-      const dialog = page.getByRole('dialog', { name: t('review.write') })
-      await expect(dialog.getByText(t('review.needsSignIn'))).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeHidden()
-    })
-
-    test('a sold-out product promises one e-mail, to a valid address', async ({ shop }) => {
+    test('a sold-out product promises one e-mail, to a valid address; a wrong field is marked and focused', async ({ shop }) => {
       const { page, t, main } = shop
       const soldOut = await findSoldOut(page.request)
       await shop.open(`/${soldOut.link_rewrite}`)
       await main.getByRole('button', { name: t('alert.offer') }).click()
       const field = main.getByLabel(t('alert.email'))
+      await main.getByRole('button', { name: t('alert.submit'), exact: true }).click()
+      await expect(field).toBeFocused()
+      await expect(field).toHaveAccessibleDescription(new RegExp(t('form.required')))
       await field.fill('nobody')
       await main.getByRole('button', { name: t('alert.submit'), exact: true }).click()
       await expect(main.getByText(t('form.invalidEmail'))).toBeVisible()
@@ -107,8 +84,10 @@ test.describe('the page of a product', () => {
     await expect(recent).toBeHidden()
   })
 
-  test('reviews are sorted and filtered by their bars', async ({ shop }) => {
-    const { t, main } = shop
+  test('[R1.09] its reviews are sorted and filtered by their bars; the form announces moderation, and requires a sign-in from a guest', async ({
+    shop,
+  }) => {
+    const { page, t, main } = shop
     await shop.open('/shizukuya-lotion')
     const reviews = main.locator('.reviews > .review')
     const all = await reviews.count()
@@ -118,12 +97,29 @@ test.describe('the page of a product', () => {
     await expect(reviews).toHaveCount(all)
     await main.getByLabel(t('product.sortReviews')).selectOption('rating')
     await expect(reviews.first().locator('.stars-on')).not.toHaveCount(5)
+
+    await expect(main.getByText(t('review.moderation'))).toBeVisible()
+    await main.getByRole('button', { name: t('review.write') }).click()
+    const dialog = page.getByRole('dialog', { name: t('review.write') })
+    await expect(dialog.getByText(t('review.needsSignIn'))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
   })
 
-  test('the buy bar replaces the button on a phone only', async ({ shop }) => {
-    const { page, main } = shop
-    const product = await findProduct(page.request, isSimple)
-    await shop.open(`/${product.link_rewrite}`)
+  test('the purchase panel sticks beside the text and never over it; on a phone a buy bar replaces the button', async ({
+    shop,
+  }) => {
+    const { page, main, t } = shop
+    await shop.open('/shizukuya-lotion')
+    const panel = main.locator('.product-side')
+    for (const height of [1080, 720]) {
+      await page.setViewportSize({ width: 1280, height })
+      await main.getByRole('heading', { name: t('product.compositionAndUse') }).scrollIntoViewIfNeeded()
+      await expect(panel.getByRole('button', { name: t('card.addLarge') })).toBeInViewport()
+      const [read, bought] = await Promise.all([main.locator('.details').boundingBox(), panel.boundingBox()])
+      expect(read && bought && read.x + read.width < bought.x).toBe(true)
+    }
+
     const bar = main.locator('.buy-bar')
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport)

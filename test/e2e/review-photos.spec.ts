@@ -45,7 +45,7 @@ for (const language of ONE_LANGUAGE) {
       await photos.getByRole('button', { name: t('ui.retry') }).click()
       await expect(photos.getByRole('img')).toHaveCount(2)
       await expect(photos.getByRole('img', { name: 'wide.png' })).toHaveAttribute('width', '2000')
-      await expectNoFindings(shop, 'photos of a review')
+      await expectNoFindings(shop, 'photos of a review', 'dialog[open]')
       for (const name of ['notes.txt', 'small.png']) {
         await photos.getByRole('button', { name: t('review.photoRemove', { name }) }).click()
         await expect(photos.getByLabel(t('review.photoAdd'))).toBeFocused()

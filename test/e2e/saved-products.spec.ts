@@ -43,7 +43,7 @@ for (const language of ONE_LANGUAGE) {
       // The same by another tab, after a reload; changes of one tab show in the other.
       await save(first)
       await expect(shelf).toContainText(first)
-      await expectNoFindings(shop, 'a line that was put aside')
+      await expectNoFindings(shop, 'a line that is saved for later', 'main')
       await page.reload()
       await shop.hydrated()
       await expect(shelf.getByRole('listitem')).toHaveCount(1)

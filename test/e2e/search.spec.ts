@@ -1,6 +1,6 @@
 /** The search box in a browser: suggestions during typing, the search history, and the results. */
 import { expectNoFindings } from './axe.ts'
-import { ON_DESKTOP, ON_PHONE, expect, test, type Shop } from './fixtures.ts'
+import { ON_PHONE, expect, test, type Shop } from './fixtures.ts'
 
 /** The box of the header, or the one in the sheet of a phone. */
 const openBox = async ({ page, t }: Shop) => {
@@ -44,29 +44,6 @@ for (const { name, ...place } of ON_PHONE) {
   })
 }
 
-for (const { name, ...place } of ON_DESKTOP) {
-  test.describe(name, () => {
-    test.use(place)
-
-    test('[R5.17] fewer than 3 characters are not searched for, and the box shows the minimum', async ({ shop }) => {
-      const { page, t } = shop
-      await shop.open('/category/face-care')
-      const requested: string[] = []
-      page.on('request', (request) => {
-        // The box offers best sellers before any input.
-        if (/\/api\/.*[?&]q=/.test(request.url())) requested.push(request.url())
-      })
-      const box = await openBox(shop)
-      await box.fill('ли')
-      await expect(box).toHaveAttribute('aria-expanded', 'false')
-      await box.press('Enter')
-      await expect(page.getByText(t('search.tooShort', { count: 3 })).filter({ visible: true })).toBeVisible()
-      await expect(page).toHaveURL('/category/face-care')
-      expect(requested).toEqual([])
-    })
-  })
-}
-
 test('[R1.02] five keys at once make one request, and a late outdated answer is never shown', async ({ shop }) => {
   const { page } = shop
   await page.clock.install()
@@ -101,13 +78,19 @@ test('[R1.02] five keys at once make one request, and a late outdated answer is 
   expect(requested).toEqual(['lotion', 'matcha'])
 })
 
+const historyOf = (labels: readonly string[]) =>
+  labels.map((label) => ({ label, url: `/product_search?q=${encodeURIComponent(label)}` }))
+
+const storeHistory = ({ page }: Shop, labels: readonly string[]) =>
+  page.evaluate((stored) => window.localStorage.setItem('search-history', JSON.stringify(stored)), historyOf(labels))
+
 test('[R9.03] the search history is offered: seven at most, newest first, none twice, one removed by Delete', async ({
   shop,
 }) => {
   const { page, t } = shop
-  await shop.open('/brands')
-  const texts = ['lotion', 'matcha', 'mask', 'soap', 'serum', 'cream', 'shampoo', 'Mask', 'tea cup']
-  for (const text of texts) {
+  await shop.open('/info/delivery')
+  await storeHistory(shop, ['shampoo', 'cream', 'serum', 'soap', 'mask', 'matcha', 'lotion'])
+  for (const text of ['Mask', 'tea cup']) {
     const box = await openBox(shop)
     await box.fill(text)
     await box.press('Enter')
@@ -123,7 +106,7 @@ test('[R9.03] the search history is offered: seven at most, newest first, none t
   expect(stored.map(({ label }) => label)).toEqual(['tea cup', 'shampoo', 'cream', 'serum', 'soap', 'mask', 'matcha'])
   expect(stored[0]?.url).toBe('/product_search?q=tea%20cup')
 
-  await shop.open('/brands')
+  await shop.open('/info/delivery')
   const box = await openBox(shop)
   const options = offersOf(shop).getByRole('option')
   await expect(options).toHaveText(['tea cup', 'shampoo', 'cream', 'serum', 'soap', 'mask', 'matcha'])
@@ -141,14 +124,13 @@ for (const { name, ...place } of ON_PHONE) {
 
     test('[R9.03] the history is edited by buttons beside it, by pointer and by keyboard', async ({ shop }) => {
       const { page, t } = shop
-      await shop.open('/brands')
-      const labels = ['matcha', 'soap', 'serum', 'cream'].map((q) => ({ label: q, url: `/product_search?q=${q}` }))
-      await page.evaluate((stored) => window.localStorage.setItem('search-history', JSON.stringify(stored)), labels)
+      await shop.open('/info/delivery')
+      await storeHistory(shop, ['matcha', 'soap', 'serum', 'cream'])
       const box = await openBox(shop)
       const options = offersOf(shop).getByRole('option')
       const tools = page.locator('.search-history-tools')
       await expect(options).toHaveText(['matcha', 'soap', 'serum', 'cream'])
-      await expectNoFindings(shop, 'search history')
+      await expectNoFindings(shop, 'search history', 'dialog[open]')
 
       await tools.getByRole('button', { name: t('search.forget', { label: 'soap' }) }).click()
       await expect(options).toHaveText(['matcha', 'serum', 'cream'])
@@ -172,39 +154,6 @@ for (const { name, ...place } of ON_PHONE) {
     })
   })
 }
-
-test('[R1.02] a brand is found in Latin, in Cyrillic and in the wrong keyboard layout; the same product is first', async ({
-  shop,
-}) => {
-  const firstOf = async (q: string) => {
-    await shop.open(`/product_search?q=${encodeURIComponent(q)}`)
-    return shop.main.locator('.card-name').first().innerText()
-  }
-  const latin = await firstOf('shizukuya')
-  expect(await firstOf('шидзукуя')).toBe(latin)
-  expect(await firstOf('ыршягкгнф')).toBe(latin)
-
-  // A price in the text is a filter that can be removed; a word without matches is left out, with a message.
-  await firstOf('крем с мочевиной и фиалкой до 1000')
-  const { page, t, main } = shop
-  await expect(main.getByText(t('search.leftOut', { words: 'фиалкой' }))).toBeVisible()
-  await expect(main.locator('.search-reason').first()).toContainText(/urea|мочевина/i)
-  await main
-    .getByRole('navigation', { name: t('filter.applied') })
-    .getByRole('link')
-    .first()
-    .click()
-  await expect(page).toHaveURL((url) => url.search === `?q=${encodeURIComponent('крем с мочевиной и фиалкой')}`)
-  await expect(main.getByText(t('search.leftOut', { words: 'фиалкой' }))).toBeVisible()
-
-  // No product has this name, but some descriptions contain it.
-  await firstOf('hemp')
-  await expect(main.getByText(t('search.byText'))).toBeVisible()
-
-  // A page of the shop instead of products.
-  await shop.open('/product_search?q=shipping%20cost')
-  await expect(main.getByRole('link', { name: t('nav.delivery') })).toBeVisible()
-})
 
 test('[R1.02] the cheapest available sheet mask takes three choices', async ({ shop }) => {
   const { page, t, main } = shop

@@ -13,11 +13,11 @@ const open = async (shop: Shop) => {
   return parts
 }
 
-test('[R2.61] signing in has an e-mail, a password that can be shown and hidden, remember, and a link to a new password', async ({
+test('[R2.61] [R2.62] signing in has an e-mail, a password that can be shown and hidden, remember, and a link to a new password; registration has a name, an e-mail, two passwords that are shown one by one, and consent', async ({
   shop,
 }) => {
   const { t } = shop
-  const { login, field, submit } = await open(shop)
+  const { login, register, field, submit } = await open(shop)
   await expect(field('password')).toHaveAttribute('type', 'password')
   await login.getByRole('button', { name: t('ui.showPassword') }).click()
   await expect(field('password')).toHaveAttribute('type', 'text')
@@ -28,11 +28,7 @@ test('[R2.61] signing in has an e-mail, a password that can be shown and hidden,
   await expect(field('remember')).toBeChecked()
   await expect(login.getByRole('button', { name: t('auth.forgot') })).toBeEnabled()
   await expect(submit).toBeEnabled()
-})
 
-test('[R2.62] registration has a name, an e-mail, two passwords that are shown one by one, and consent', async ({ shop }) => {
-  const { t } = shop
-  const { login, register, field, submit } = await open(shop)
   await login.getByRole('button', { name: t('auth.register') }).click()
   await field('name').fill('Vera')
   await field('email').fill('vera@example.com')
@@ -74,39 +70,6 @@ test('[R4.10] the button is disabled during a sign-in, a failure is shown above 
   await Promise.all([page.waitForEvent('load'), submit.click()])
   await shop.hydrated()
   await expect(login).toBeHidden()
-})
-
-test("[R4.11] the button for a new password is disabled during the request; success names the address and counts 60 seconds down; a failure shows the server's message", async ({
-  shop,
-}) => {
-  const { page, t } = shop
-  // The countdown uses the clock, which is stopped until the test advances it.
-  const now = Date.now()
-  await page.clock.setFixedTime(now)
-  const { login, field } = await open(shop)
-  const forgot = login.getByRole('button', { name: t('auth.forgot') })
-  await field('email').fill('vera@example.com')
-  shop.expectConsole(/503/)
-  shop.expectConsole(/ApiError/)
-  await page.route('**/api/forgot-password', (route) =>
-    route.fulfill({ status: 503, json: { data: { message: 'No e-mails today' }, message: 'No e-mails today' } }),
-  )
-  await forgot.click()
-  await expect(login.getByRole('alert')).toHaveText('No e-mails today')
-  await page.unroute('**/api/forgot-password')
-
-  const gate = await holdCalls(page, /\/api\/forgot-password/)
-  await forgot.click()
-  await expect(forgot).toBeDisabled()
-  gate.open()
-  await expect(login.locator('.notice').getByText(t('auth.sent', { email: 'vera@example.com' }))).toBeVisible()
-  await expect(forgot).toBeHidden()
-  await expect(login.getByText(t('auth.again', { seconds: 60 }))).toBeVisible()
-  await page.clock.setFixedTime(now + 59_000)
-  await expect(login.getByText(t('auth.again', { seconds: 1 }))).toBeVisible()
-  await expect(forgot).toBeHidden()
-  await page.clock.setFixedTime(now + 60_000)
-  await expect(forgot).toBeVisible()
 })
 
 test("[R4.12] [R8.04] a registration with a token switches to sign-in; without one the answer's message is shown, or the unknown error", async ({

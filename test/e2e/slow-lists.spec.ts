@@ -14,42 +14,43 @@ const moreLink = ({ main }: Shop) => main.locator('.list-end').getByRole('link')
 /** The calls that load a list. */
 const products = /\/api\/products\?/
 
-test("a filter that is undone during the list's request stays undone", async ({ shop }) => {
-  const { page, main } = shop
-  await shop.open('/category/face-care')
-  const before = await names(shop).allInnerTexts()
-  const gate = await holdCalls(page, products)
-  const requested = page.waitForRequest(products)
-  await brandBox(shop).check()
-  await requested
-  await brandBox(shop).uncheck()
-  gate.open()
-  await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
-  await expect(brandBox(shop)).not.toBeChecked()
-  await expect(page).toHaveURL('/category/face-care')
-  await expect(names(shop)).toHaveText(before)
-})
-
-test("an order that is undone during the list's request stays undone, and a filter beside it retains the order", async ({
+test("a filter and an order that are undone during the list's request stay undone, and a filter beside it retains the order", async ({
   shop,
 }) => {
   const { page, main, t } = shop
   await shop.open('/category/face-care')
-  const order = main.getByRole('combobox', { name: t('category.sort') })
-  const gate = await holdCalls(page, products)
-  const requested = page.waitForRequest(products)
-  await order.selectOption('price')
-  await requested
-  await order.selectOption('popular')
-  gate.open()
-  await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
-  await expect(order).toHaveValue('popular')
-  await expect(page).toHaveURL('/category/face-care')
+  await test.step('a filter', async () => {
+    const before = await names(shop).allInnerTexts()
+    const gate = await holdCalls(page, products)
+    const requested = page.waitForRequest(products)
+    await brandBox(shop).check()
+    await requested
+    await brandBox(shop).uncheck()
+    gate.open()
+    await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(brandBox(shop)).not.toBeChecked()
+    await expect(page).toHaveURL('/category/face-care')
+    await expect(names(shop)).toHaveText(before)
+    await page.unroute(products)
+  })
 
-  const value = (await brandBox(shop).getAttribute('value')) ?? ''
-  await order.selectOption('-price')
-  await brandBox(shop).check()
-  await expect(page).toHaveURL(`/category/face-care?sort=-price&brand=${value}`)
+  await test.step('an order', async () => {
+    const order = main.getByRole('combobox', { name: t('category.sort') })
+    const gate = await holdCalls(page, products)
+    const requested = page.waitForRequest(products)
+    await order.selectOption('price')
+    await requested
+    await order.selectOption('popular')
+    gate.open()
+    await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(order).toHaveValue('popular')
+    await expect(page).toHaveURL('/category/face-care')
+
+    const value = (await brandBox(shop).getAttribute('value')) ?? ''
+    await order.selectOption('-price')
+    await brandBox(shop).check()
+    await expect(page).toHaveURL(`/category/face-care?sort=-price&brand=${value}`)
+  })
 })
 
 test('"show more" and a filter that fail retain the list, show the failure, and are retried in place', async ({ shop }) => {

@@ -10,9 +10,6 @@ hands.onSeededBackend('ru-RU', () => {
     await visits.visit('/')
     await expect(main.getByRole('link', { name: hands.OIL }).first()).toBeVisible()
     await visits.visit('/manufacturer/hanabi')
-    for (const path of ['/new-products', '/best-sales', '/prices-drop', '/brands', '/category/beauty'])
-      // oxlint-disable-next-line no-await-in-loop -- one page after another
-      await visits.request(path)
     await visits.visit('/category/lotions?sort=-price')
     await expect(heading('Lotions')).toBeVisible()
 
@@ -61,27 +58,6 @@ hands.onSeededBackend('ru-RU', () => {
 })
 
 hands.onSeededBackend('en-US', (seed) => {
-  test('every static page opens for a guest, and a customer page shows the sign-in over the home page', async ({
-    shop,
-    visits,
-  }) => {
-    await visits.visit('/info/custom-tax')
-    for (const path of ['about-us', 'delivery', 'oferta', 'payment', 'privacy-policy', 'return-policy'])
-      // oxlint-disable-next-line no-await-in-loop -- one page after another
-      await visits.request(`/info/${path}`)
-    for (const path of ['/profile', '/wishlist']) {
-      // oxlint-disable-next-line no-await-in-loop
-      await shop.open(path)
-      // oxlint-disable-next-line no-await-in-loop
-      await expect(dialogOf(shop).login).toBeVisible()
-      // oxlint-disable-next-line no-await-in-loop
-      await shop.page.keyboard.press('Escape')
-      // oxlint-disable-next-line no-await-in-loop
-      await expect(shop.page).toHaveURL('/')
-    }
-    await visits.look()
-  })
-
   test('[R2.49] [R4.12] registration, a wrong password, a forgotten one with its countdown, signing in and out', async ({
     shop,
     visits,

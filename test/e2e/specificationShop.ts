@@ -17,12 +17,10 @@ import { watchRequests } from './quiet.ts'
 
 export type Visits = {
   readonly backend: SpecificationBackend
-  /** Opens a page, waits until it makes no more requests, and checks it and all of its links. */
+  /** Opens a page, waits until it makes no more requests, and checks it and the links that its scripts have rendered. */
   readonly visit: (path: string) => Promise<void>
-  /** Checks the page that is open, and all of its links. */
+  /** Checks the page that is open, and the links that its scripts have rendered. */
   readonly look: () => Promise<void>
-  /** Requests a page without the browser: its status and its links. For pages that differ from a visited one by their texts alone. */
-  readonly request: (path: string) => Promise<void>
   /** Declares that the backend refuses a call on purpose: its failure is no fault, and must happen. */
   readonly expectRefusal: (call: RegExp) => void
   readonly signIn: (account: keyof typeof ACCOUNTS) => Promise<void>
@@ -99,7 +97,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await expect.soft(page.getByRole('heading', { level: 1 }), `${page.url()} has one title`).toHaveCount(1)
       await expect.soft(main.getByRole('alert').filter({ visible: true }), `alerts on ${page.url()}`).toHaveCount(0)
       await expect.soft(main.getByText(t('ui.retry')).filter({ visible: true }), `a retry on ${page.url()}`).toHaveCount(0)
-      await checkLinks(await linksOf(shop), page.url())
+      // The links of the document itself: test/server/specification-links.test.ts.
+      const sent = new Set(linksIn(await (await page.request.get(page.url())).text()))
+      await checkLinks(
+        (await linksOf(shop)).filter((link) => !sent.has(link)),
+        page.url(),
+      )
     }
 
     await use({
@@ -109,11 +112,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const response = await shop.open(path)
         expect.soft(response.status(), path).toBe(200)
         await look()
-      },
-      request: async (path) => {
-        const response = await shop.page.request.get(path)
-        expect.soft(response.status(), path).toBe(200)
-        await checkLinks(linksIn(await response.text()), path)
       },
       expectRefusal: (call) => refusals.push({ call, seen: false }),
       signIn: async (account) => {

@@ -25,6 +25,12 @@ const moreOf = ({ t }: Shop, tab: Page, { name }: Item) =>
     .first()
     .getByRole('button', { name: t('card.more') })
 
+const heartIn = ({ t }: Shop, tab: Page, { name }: Item) =>
+  tab
+    .getByRole('main')
+    .getByRole('button', { name: t('wishlist.toggle', { name }) })
+    .first()
+
 /** Opens a product in two tabs. */
 const openTwice = async (shop: Shop, { link_rewrite: slug }: Item): Promise<readonly [one: Page, other: Page]> => {
   const other = await shop.page.context().newPage()
@@ -51,38 +57,55 @@ test('two tabs of one user lose no units: one sets four, the other adds one, and
   expect(await unitsReserved(one)).toBe(7)
 })
 
-for (const way of ['broadcast channels', 'storage events']) {
-  test(`a favourite and a unit in the cart show in the other tab, by ${way}`, async ({ shop, context }) => {
-    if (way === 'storage events') await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
-    await signInNew(context)
-    const product = await findProduct(shop.page.request, isPlenty)
-    const [one, other] = await openTwice(shop, product)
-    const heartIn = (tab: Page) =>
-      tab
-        .getByRole('main')
-        .getByRole('button', { name: shop.t('wishlist.toggle', { name: product.name }) })
-        .first()
-    const list = await context.newPage()
-    await shop.open('/wishlist', list)
-    await heartIn(one).click()
-    await expect(list.getByRole('main').getByRole('link', { name: product.name }).first()).toBeVisible()
-    await expect(heartIn(other)).toHaveAttribute('aria-pressed', 'true')
-    await expect(badgeOf(shop, other, 'header.wishlistCount', 1)).toBeVisible()
-    await addButton(shop, one).click()
-    await expect(badgeOf(shop, other, 'header.cartCount', 1)).toBeVisible()
-    await heartIn(other).click()
-    await expect(heartIn(one)).toHaveAttribute('aria-pressed', 'false')
-    await expect(list.getByRole('heading', { level: 1, name: shop.t('favourites.emptyTitle') })).toBeVisible()
-  })
-}
+test('a favourite and a unit in the cart show in the other tabs, by broadcast channels', async ({ shop, context }) => {
+  await signInNew(context)
+  const product = await findProduct(shop.page.request, isPlenty)
+  const [one, other] = await openTwice(shop, product)
+  const list = await context.newPage()
+  await shop.open('/wishlist', list)
+  await heartIn(shop, one, product).click()
+  await expect(list.getByRole('main').getByRole('link', { name: product.name }).first()).toBeVisible()
+  await expect(heartIn(shop, other, product)).toHaveAttribute('aria-pressed', 'true')
+  await expect(badgeOf(shop, other, 'header.wishlistCount', 1)).toBeVisible()
+  await addButton(shop, one).click()
+  await expect(badgeOf(shop, other, 'header.cartCount', 1)).toBeVisible()
+  await heartIn(shop, other, product).click()
+  await expect(heartIn(shop, one, product)).toHaveAttribute('aria-pressed', 'false')
+  await expect(list.getByRole('heading', { level: 1, name: shop.t('favourites.emptyTitle') })).toBeVisible()
+})
 
-test('a sign-in or logout in one tab applies to the others: with the cart, and off private pages', async ({ shop }) => {
+test('a favourite and a unit in the cart show in the other tab by storage events where there are no channels', async ({
+  shop,
+  context,
+}) => {
+  await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
+  await signInNew(context)
+  const product = await findProduct(shop.page.request, isPlenty)
+  const [one, other] = await openTwice(shop, product)
+  await heartIn(shop, one, product).click()
+  await expect(heartIn(shop, other, product)).toHaveAttribute('aria-pressed', 'true')
+  await addButton(shop, one).click()
+  await expect(badgeOf(shop, other, 'header.cartCount', 1)).toBeVisible()
+})
+
+test('a guest’s cart is the same in two tabs; a sign-in or logout in one applies to the others: with the cart, and off private pages', async ({
+  shop,
+}) => {
   const { t, page } = shop
   const account = await newAccount(page.request)
   const product = await findProduct(page.request, isPlenty)
   const [one, other] = await openTwice(shop, product)
   const own = (tab: Page) => tab.getByRole('navigation', { name: t('header.own') })
   await addButton(shop, other).click()
+  await expect(badgeOf(shop, one, 'header.cartCount', 1)).toBeVisible()
+  await moreOf(shop, one, product).click()
+  await expect(badgeOf(shop, other, 'header.cartCount', 2)).toBeVisible()
+  await other
+    .getByRole('main')
+    .getByRole('group', { name: t('card.quantity', { name: product.name }) })
+    .first()
+    .getByRole('button', { name: t('card.less') })
+    .click()
   await expect(badgeOf(shop, one, 'header.cartCount', 1)).toBeVisible()
 
   await own(one)

@@ -1,10 +1,18 @@
 /** The main journey: from the home page to a product in the cart. */
+import type { Page } from 'playwright/test'
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import { readGuestCart } from '../../shared/model/guestCart.ts'
-import { expect, PLACES, test } from './fixtures.ts'
+import { DESKTOP, expect, ON_PHONE, PHONE, test } from './fixtures.ts'
 import { expectOwnLook } from './otherSheets.ts'
 
-for (const { name, ...place } of PLACES) {
+const expectOwnLookInBoth = async (page: Page, area: string, others: number) => {
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await expectOwnLook(page, area, others)
+  }
+}
+
+for (const { name, ...place } of ON_PHONE) {
   test.describe(name, () => {
     test.use(place)
 
@@ -34,7 +42,7 @@ for (const { name, ...place } of PLACES) {
         const trail = page.getByRole('navigation', { name: t('nav.trail') })
         await expect(trail.getByRole('link', { name: t('nav.home') })).toHaveAttribute('href', '/')
         await expect(trail.getByText(name)).toHaveAttribute('aria-current', 'page')
-        await expectOwnLook(page, 'catalogue', 1)
+        await expectOwnLookInBoth(page, 'catalogue', 1)
       })
 
       await test.step('the category in another order', async () => {
@@ -54,7 +62,7 @@ for (const { name, ...place } of PLACES) {
         await card.getByRole('heading').getByRole('link').click()
         await expect(heading(product)).toBeVisible()
         await expect(page).toHaveTitle(t('head.title', { page: product, shop: t('shop.name') }))
-        await expectOwnLook(page, 'product', 2)
+        await expectOwnLookInBoth(page, 'product', 2)
       })
 
       await test.step('cart', async () => {
@@ -79,7 +87,7 @@ for (const { name, ...place } of PLACES) {
         await cart.click()
         await expect(page).toHaveURL('/cart')
         await expect(heading(t('title.cart'))).toBeVisible()
-        await expectOwnLook(page, 'buying', 3)
+        await expectOwnLookInBoth(page, 'buying', 3)
         await expect(cart).toBeVisible()
       })
 

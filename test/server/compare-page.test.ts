@@ -51,3 +51,25 @@ test('the page shows only the lines that differ on demand', async () => {
   expect(differing).not.toContain('compare-alike')
   expect(lines(differing)).toBeLessThan(lines(all))
 })
+
+test('links show another product in place of one, remove one, and retain the choice of differing lines', async () => {
+  const columns = (html: string) =>
+    [...shownIn(html).matchAll(/role="columnheader"[\s\S]*?href="\/([\w-]+)"/g)].map(([, slug]) => slug)
+  /** The queries of the links with a text or an accessible name. */
+  const linksTo = (html: string, name: string) =>
+    [...shownIn(html).matchAll(/<a href="\/compare\?([^"]*)"([^>]*)>([^<]*)/g)].flatMap(([, query = '', attributes, text]) =>
+      text === name || attributes?.includes(`aria-label="${name}"`) ? [query.replaceAll('&amp;', '&')] : [],
+    )
+  const ENGLISH = '&lang=en-US'
+  const html = await page(`ids=1,2,3${ENGLISH}`)
+  const [one, two, three] = columns(html)
+  const [, third = ''] = /<a href="\/compare\?ids=3%2C2%2C1"[^>]*>([^<]+)</.exec(shownIn(html)) ?? []
+  const [replaced = ''] = linksTo(html, third)
+  const other = await page(replaced + ENGLISH)
+  expect(columns(other)).toEqual([three, two, one])
+  const [differing = ''] = linksTo(other, 'Only differences')
+  expect(differing).toBe('ids=3%2C2%2C1&diff=1')
+  const [removed = ''] = linksTo(await page(differing + ENGLISH), `Remove from the comparison: ${third}`)
+  expect(removed).toBe('ids=2%2C1&diff=1')
+  expect(columns(await page(removed + ENGLISH))).toEqual([two, one])
+})

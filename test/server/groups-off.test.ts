@@ -7,6 +7,7 @@ import { BASE_GROUPS, GROUPS, OPTIONAL_GROUPS, type Features } from '../../share
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
 import { href, isOffered } from '../../shared/routes.ts'
 import { startBackendWithout, type BackendWithout } from '../support/backendWithout.ts'
+import { crawl } from '../support/crawl.ts'
 import { signInTo } from '../support/signIn.ts'
 import { CSRF } from '../support/startProxiedShop.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
@@ -83,6 +84,8 @@ const GATED: readonly MessageKey[] = [
   'contact.send',
 ]
 
+const PAGES_PER_ROUTE = 2
+
 const GUEST_PAGES = () => [
   '/',
   `/${product}`,
@@ -100,6 +103,16 @@ const MEMBER_PAGES = () => [
   href('favorites'),
   href('wishlist'),
 ]
+
+test.each([
+  ['a guest', 'ru-RU'],
+  ['a customer', 'en-US'],
+] as const)('with every optional group off %s finds no dead link, in %s', async (who, locale) => {
+  const cookie = `i18n_redirected=${locale}; ${who === 'a guest' ? '' : session}`
+  const { paths, dead } = await crawl((address) => shop.get(address).set('Cookie', cookie), PAGES_PER_ROUTE)
+  expect(dead).toEqual([])
+  expect(paths.size).toBeGreaterThan(10)
+})
 
 describe.each(LOCALES)('with every optional group off, in %s', (locale) => {
   test('a guest is offered no screen and no control that needs one', async () => {

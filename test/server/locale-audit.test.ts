@@ -210,6 +210,11 @@ test('[R8.04] an error without a message shows the agreed text', () => {
   expect(texts).toEqual(['Unknown error. Try later', textsOf('ru-RU')['auth.unknown_error']])
 })
 
+test('[R5.20] a field that the backend refuses without a reason shows the agreed text', () => {
+  const texts = LOCALES.map((locale) => translateWith(shop.deps.intls[locale].intl)('form.notValid'))
+  expect(texts).toEqual(['field is not valid', 'Поле заполнено неверно'])
+})
+
 describe('the delivery banner', () => {
   const bannerOf = async (locale: Locale, currency: string) => {
     const { text } = await shop.get('/brands').set('cookie', `i18n_redirected=${locale}; currency=${currency}`).expect(200)

@@ -38,7 +38,9 @@ describe('the language of a request', () => {
     },
   )
 
-  test('is the best match of Accept-Language when there is no cookie', async () => {
+  test('[R1.06] is the best match of Accept-Language when there is no cookie, and leaves none', async () => {
+    expect(await madeIn(shop, '/', { 'Accept-Language': 'ru-KZ' })).toBe('ru-RU RUB')
+    expect((await shop.get('/').set('Accept-Language', 'ru-KZ')).headers['set-cookie']).toBeUndefined()
     expect(await madeIn(shop, '/', { 'Accept-Language': 'ru' })).toBe('ru-RU RUB')
     expect(await madeIn(shop, '/', { 'Accept-Language': 'de, ru;q=0.3, en;q=0.2' })).toBe('ru-RU RUB')
     expect(await madeIn(shop, '/', { 'Accept-Language': 'ru;q=0.3, en;q=0.8' })).toBe('en-US USD')

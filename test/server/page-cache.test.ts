@@ -134,7 +134,7 @@ test('a browser may store it but revalidates, and shared caches may not', async 
   expect(headers['vary']).toMatch(/Cookie/)
 })
 
-test('languages and currencies are cached separately, and an unknown currency takes no place in the cache', async () => {
+test('[R2.40] languages and currencies are cached separately, and an unknown currency takes no place in the cache', async () => {
   const english = await requestStored('/')
   const russian = await requestStored('/', { cookie: 'i18n_redirected=ru-RU' })
   const euros = await requestStored('/', { cookie: 'currency=EUR' })

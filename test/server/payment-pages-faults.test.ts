@@ -70,6 +70,16 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   })
 
+  test('a test payment is marked on every page of it, and on its order', async () => {
+    const api = shop.clientFor(locale)
+    const { payment_id, order_id } = await shop.placed(api)
+    const marked = ['/user/payment', `/user/payment/${payment_id}`, `/jpcart/payment/${payment_id}`]
+    for (const path of marked) expect(await open(path, 200), path).toContain(t('payment.test'))
+    await payByCard(api, payment_id, { ...CARD, number: CARDS.good })
+    expect(await open(`/user/payment/success?order=${order_id}`, 200)).toContain(t('payment.test'))
+    expect(await open(`/profile/orders/${order_id}`, 200)).toContain(t('order.test'))
+  })
+
   test('the list of payments and the confirmation fail as pages with links to continue, without a receipt the confirmation still loads', async () => {
     const api = shop.clientFor(locale)
     const { payment_id, order_id } = await shop.placed(api)

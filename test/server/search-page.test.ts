@@ -22,6 +22,31 @@ describe('search', () => {
     expect(html).toContain(t('search.corrected', { corrected: 'маска', q: 'vfcrf' }))
   })
 
+  test('[R1.02] a brand is found in Latin, in Cyrillic and in the wrong keyboard layout; the same product is first', async () => {
+    const firstOf = async (q: string) => slugsOn(await page(`/product_search?q=${encodeURIComponent(q)}`))[0]
+    const latin = await firstOf('shizukuya')
+    expect(latin).toMatch(/\w/)
+    expect(await firstOf('шидзукуя')).toBe(latin)
+    expect(await firstOf('ыршягкгнф')).toBe(latin)
+  })
+
+  test('[R1.02] a price in the text is a filter that can be removed; a word without matches is left out, with a message', async () => {
+    const words = t('search.leftOut', { words: 'фиалкой' })
+    const html = await page(`/product_search?q=${encodeURIComponent('крем с мочевиной и фиалкой до 1000')}`)
+    expect(html).toContain(words)
+    expect(/class="[^"]*search-reason[^>]*>([\s\S]*?)<\/p>/.exec(html)?.[1]).toMatch(/urea|мочевина/i)
+    const applied = html.slice(html.indexOf(`aria-label="${t('filter.applied')}"`))
+    const without = /<a [^>]*?href="([^"]*)"/.exec(applied)?.[1] ?? ''
+    expect(without).toBe(`/product_search?q=${encodeURIComponent('крем с мочевиной и фиалкой')}`)
+    expect(await page(without)).toContain(words)
+  })
+
+  test('[R1.02] descriptions are searched where no name fits, and a page of the shop is found instead of products', async () => {
+    expect(await page('/product_search?q=hemp')).toContain(t('search.byText'))
+    const main = /<main[\s\S]*<\/main>/.exec(await page('/product_search?q=shipping%20cost'))?.[0]
+    expect(main).toMatch(new RegExp(`<a [^>]*href="/info/delivery"[^>]*>(?:<[^>]*>)*${t('nav.delivery')}`))
+  })
+
   test.each(['', 'ab', '  a  ', '%20%20%20', '%E2%80%8B%E2%80%8B%E2%80%8B'])(
     '[R5.17] %j is not searched for: the page states the minimum number of characters',
     async (q) => {

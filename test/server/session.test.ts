@@ -128,6 +128,13 @@ describe('a plain form', () => {
       .send(fields)
   const refused = (text: string) => /<section class="wrap home-auth.*?<\/section>/s.exec(text)?.[0] ?? ''
 
+  test('is on the page that a guest is redirected to', async () => {
+    const { headers } = await shop.get('/profile/promo').set('Cookie', 'i18n_redirected=en-US').expect(302)
+    const texts = refused((await shop.get(headers['location'] ?? '').expect(200)).text)
+    expect(texts).toContain('action="/?auth=true&amp;from=%2Fprofile%2Fpromo"')
+    for (const part of ['method="post"', 'name="email"', 'name="password"', 'type="submit"']) expect(texts).toContain(part)
+  })
+
   test('signs in and redirects to a path of the shop', async () => {
     const { headers } = await form({ ...CUSTOMER, remember: 'on' }, '/profile/orders?page=2').expect(303)
     expect(headers['location']).toBe('/profile/orders?page=2')

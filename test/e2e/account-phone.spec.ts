@@ -1,4 +1,4 @@
-/** What the account has of its own on a phone: its pages are reached from its first one, and its rows fit. */
+/** The account on a phone: each page is reached from its first page, and the actions of an address are in one row. */
 import { signInNew } from './accounts.ts'
 import { someHome } from './checkoutSteps.ts'
 import { ON_PHONE, expect, test } from './fixtures.ts'

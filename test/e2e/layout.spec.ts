@@ -1,10 +1,32 @@
 /** The frame of every page: its targets are large enough for touch, and its first one skips it. Whether pages move: page-kinds.spec.ts. */
 import { openKind, PAGE_KINDS } from './pages.ts'
-import { DESKTOP, expect, PHONE, test } from './fixtures.ts'
+import { shiftOf } from './shift.ts'
+import { DESKTOP, expect, PHONE, PLACES, test } from './fixtures.ts'
 
 /** The target size for a finger, and the minimum of a target (WCAG 2.2, 2.5.8); in px. */
 const TARGET_PX = 44
 const MIN_TARGET_PX = 24
+
+for (const { name, ...place } of PLACES) {
+  test.describe(name, () => {
+    test.use(place)
+
+    // With an empty cart, and other pages with a line in it: page-kinds.spec.ts.
+    test('nothing moves while the cart with a line loads', async ({ shop }) => {
+      const { page, main, t } = shop
+      await shop.open('/category/face-care')
+      await main
+        .getByRole('button', { name: t('card.addNamed', { name: '' }) })
+        .nth(6)
+        .click()
+      const badge = page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })
+      await expect(badge).toBeVisible()
+      await openKind(shop, { name: 'cart', path: () => '/cart' })
+      await expect(badge).toBeVisible()
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
+    })
+  })
+}
 
 test.describe('a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })

@@ -101,7 +101,8 @@ export const GuestSide = ({ country }: { /** ISO code; null while unknown. */ co
   const isPending = estimates && !mailed && !isNowhere && !isFailed && !estimate
   // Without delivery the total is not yet the amount to pay.
   const totalLabel = t(sells && (estimate || mailed) ? 'checkout.total' : 'cart.total')
-  const totalText = total === null ? t('cart.totalUnknown') : price(total)
+  const about = (major: number) => t('checkout.about', { amount: price(major) })
+  const totalText = total === null ? t('cart.totalUnknown') : estimate && !mailed ? about(total) : price(total)
   return (
     <>
       {sells && (
@@ -122,7 +123,7 @@ export const GuestSide = ({ country }: { /** ISO code; null while unknown. */ co
           {estimate && offer ? (
             <div>
               <dt>{t('cart.deliveryBy', { name: offer.name })}</dt>
-              <dd>{estimate.delivery_price === 0 ? t('country.free') : price(estimate.delivery_price)}</dd>
+              <dd>{estimate.delivery_price === 0 ? t('country.free') : about(estimate.delivery_price)}</dd>
             </div>
           ) : (
             isPending && (

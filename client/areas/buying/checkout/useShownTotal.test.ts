@@ -31,6 +31,11 @@ test('a cart without an address shows the estimate with delivery', () => {
   })
 })
 
+test('while the estimate is loading the room of its note is reserved for the country', () => {
+  expect(shownTotal(WITHOUT_ADDRESS, null, 'Japan')).toMatchObject({ kind: 'withoutDelivery', country: 'Japan' })
+  expect(shownTotal(WITHOUT_ADDRESS, null, null)).toMatchObject({ kind: 'withoutDelivery', country: null })
+})
+
 test.each([
   ['a promo code', { promo: 'WELCOME', totals: { ...TOTALS, discount: 2.52, total: 22.68 } }],
   ['a discount', { totals: { ...TOTALS, discount: 2.52, total: 22.68 } }],

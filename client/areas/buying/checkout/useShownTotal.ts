@@ -13,7 +13,7 @@ export type ShownTotal = {
   readonly amount: number | null
   /** The estimated delivery, in the same units; null without an estimate. */
   readonly delivery: number | null
-  /** The name of the country that the estimate is for; null without one. */
+  /** The name of the country that the estimate is for, also while it is loading; null without one. */
   readonly country: string | null
 }
 
@@ -23,7 +23,7 @@ const hasCode = ({ promo, totals }: CartCheckout): boolean => promo !== null || 
 const isExact = ({ requiresShipping, shipping, totals }: CartCheckout): boolean =>
   !requiresShipping || shipping.selected !== null || (totals.delivery ?? 0) > 0
 
-/** The shown total of a cart; `estimate` is the latest for its lines, `country` the name of its country. */
+/** The shown total of a cart. `estimate` is the latest for its lines; `country` the name of its country, null when none is requested. */
 export const shownTotal = (checkout: CartCheckout, estimate: WireCartEstimate | null, country: string | null): ShownTotal => {
   const { totals } = checkout
   if (isExact(checkout)) return { kind: 'exact', amount: totals.total, delivery: null, country: null }
@@ -36,7 +36,7 @@ export const shownTotal = (checkout: CartCheckout, estimate: WireCartEstimate | 
     estimate.products_price === totals.products
   return isOfThisCart
     ? { kind: 'estimated', amount: estimate.total_price, delivery: estimate.delivery_price, country }
-    : { kind: 'withoutDelivery', amount: totals.total, delivery: null, country: null }
+    : { kind: 'withoutDelivery', amount: totals.total, delivery: null, country: estimate === null ? country : null }
 }
 
 /** The total of a member's cart. Without an address it is the estimate that a guest sees, so that signing in does not lower it. */
@@ -46,5 +46,5 @@ export const useShownTotal = (checkout: CartCheckout, lines: readonly GuestCartI
   const estimates = useFeature('deliveryEstimate')
   const isNeeded = estimates && checkout.address.selected === null && !isExact(checkout) && !hasCode(checkout)
   const { value, isCurrent, isFailed } = useCartEstimate(isNeeded ? country.code : null, lines)
-  return shownTotal(checkout, isCurrent && !isFailed ? value : null, country.name)
+  return shownTotal(checkout, isCurrent && !isFailed ? value : null, isNeeded && !isFailed ? country.name : null)
 }

@@ -48,6 +48,10 @@ describe('tokens', () => {
   })
 })
 
+test('no width is in `ch`, which changes when the font arrives: with the fallback font a paragraph would have other lines', () => {
+  expect(styles.match(/[^{};]*\b\d+ch\b/g) ?? []).toEqual([])
+})
+
 test('a styled class is used by an element, as a whole or as a name with an inserted part', () => {
   const words = all(code, /([\w-]+)/g)
   const isFilledIn = (name: string) =>

@@ -11,7 +11,7 @@ export const Chip = ({ chosen, className, children, ...rest }: Props) => (
   </a>
 )
 
-/** A row of chips: wraps on a wide screen, scrolls sideways on a phone. Its children are `<li>`. */
+/** A row of chips in one line that scrolls sideways. Its children are `<li>`. */
 export const ChipRow = ({ label, children }: { label: string; children: ReactNode }) => (
   <nav className="chip-row" aria-label={label}>
     <ul role="list">{children}</ul>

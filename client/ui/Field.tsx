@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { classNames } from './classNames.ts'
 import { Icon } from './Icon.tsx'
 import './field.css'
@@ -17,7 +17,10 @@ export type FieldProps = {
 /** Attributes that connect a control with its label, hint and error. */
 export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
-/** Label, hint, control and error of one field, connected by ids. */
+/**
+ * Label, hint, control and error of one field, connected by ids. The room of an error stays when it is corrected: the next field is being
+ * pressed then, and would move.
+ */
 export const Field = ({
   label,
   hint,
@@ -27,6 +30,12 @@ export const Field = ({
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) => {
   const id = useId()
+  const line = useRef<HTMLParagraphElement>(null)
+  /** Height of the last error in CSS pixels; 0 before the first. */
+  const [room, setRoom] = useState(0)
+  useLayoutEffect(() => {
+    if (error) setRoom(line.current?.offsetHeight ?? 0)
+  }, [error])
   const describedBy = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null)
   return (
     <div className={classNames('field', error && 'field-wrong', className)}>
@@ -40,11 +49,13 @@ export const Field = ({
         </p>
       )}
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
-      {error && (
-        <p id={`${id}-error`} className="field-error">
+      {error ? (
+        <p ref={line} id={`${id}-error`} className="field-error">
           <Icon name="circle-alert" />
           {error}
         </p>
+      ) : (
+        room > 0 && <p className="field-error" style={{ height: room }} />
       )}
     </div>
   )

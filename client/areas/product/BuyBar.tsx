@@ -1,4 +1,5 @@
-import { useEffect, useState, type RefObject } from 'react'
+import type { RefObject } from 'react'
+import { useOutOfView } from '../../hooks/useOutOfView.ts'
 import { useT } from '../../hooks/useT.ts'
 import { AddToCartButton } from '../../parts/AddToCartButton.tsx'
 import type { NewLine } from '../../stores/cartStore.ts'
@@ -12,25 +13,11 @@ type Props = {
   allow: () => boolean
 }
 
-/** A button behind the header or a phone's bottom bar cannot be pressed: it must be clear of both, including its own height. */
-const HIDDEN_BY_BARS = '-56px 0px -112px'
-
 /** Price and button at the lower edge of a phone. */
 export const BuyBar = ({ watch, current, old, line, allow }: Props) => {
   const t = useT()
-  const [shown, setShown] = useState(false)
-  useEffect(() => {
-    const target = watch.current
-    if (!target) return undefined
-    // A busy page receives several entries at once: the last one is the current state.
-    const observer = new IntersectionObserver((entries) => setShown(entries.at(-1)?.isIntersecting === false), {
-      rootMargin: HIDDEN_BY_BARS,
-    })
-    observer.observe(target)
-    return () => observer.disconnect()
-  }, [watch])
-
-  if (!shown) return null
+  const isShown = useOutOfView(watch)
+  if (!isShown) return null
   return (
     <div className="buy-bar only-narrow">
       <p>

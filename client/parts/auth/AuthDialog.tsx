@@ -52,6 +52,7 @@ export const AuthDialog = ({ request, onClose }: Props) => {
         onClose(cause)
       }}
       kind="narrow"
+      className="auth-dialog"
       byAddress={request !== null}
       title={t(isCodeStep && CodeForm ? 'auth.code' : view === 'login' ? 'auth.login' : 'auth.register')}
     >

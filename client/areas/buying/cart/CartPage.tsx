@@ -90,8 +90,13 @@ export const CartPage = () => {
           {messages}
           <EmptyCart />
           {SavedLines && <SavedLines />}
-          <Products />
-          <RecentlyViewed />
+          {(SavedLines || !hasSaved) && (
+            // In the order in which they arrive: what is painted is not pushed down.
+            <>
+              <RecentlyViewed />
+              <Products />
+            </>
+          )}
         </>
       ) : (
         <>

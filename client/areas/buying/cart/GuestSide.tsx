@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { DUTY_FREE_LIMIT } from '../../../../shared/constants.ts'
 import type { WireCartEstimate } from '../../../../shared/api/guestCart.ts'
 import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
@@ -19,6 +20,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { DutyWarning } from '../checkout/DutyWarning.tsx'
+import { CartBar } from './CartBar.tsx'
 import { NotSold } from './NotSold.tsx'
 import { useCartEstimate } from './useCartEstimate.ts'
 import { useProductsInRoubles } from './useProductsInRoubles.ts'
@@ -81,6 +83,7 @@ const Checkout = ({ isOpen, wide = false }: CheckoutProps) => {
 export const GuestSide = ({ country }: { /** ISO code; null while unknown. */ country: string | null }) => {
   const t = useT()
   const { cart } = useStores()
+  const button = useRef<HTMLDivElement>(null)
   const { currency, format } = usePreferences()
   const isLoading = useStoreValue(cart, (state) => state.status === 'loading')
   const estimates = useFeature('deliveryEstimate')
@@ -101,16 +104,14 @@ export const GuestSide = ({ country }: { /** ISO code; null while unknown. */ co
   const isPending = estimates && !mailed && !isNowhere && !isFailed && !estimate
   // Without delivery the total is not yet the amount to pay.
   const totalLabel = t(sells && (estimate || mailed) ? 'checkout.total' : 'cart.total')
-  const totalText = total === null ? t('cart.totalUnknown') : price(total)
+  const about = (major: number) => t('checkout.about', { amount: price(major) })
+  const totalText = total === null ? t('cart.totalUnknown') : estimate && !mailed ? about(total) : price(total)
   return (
     <>
       {sells && (
-        <div className="cart-bar row only-narrow">
-          <p>
-            <span>{totalLabel}</span> <b className={isWaiting ? 'cart-sum-waiting' : undefined}>{totalText}</b>
-          </p>
+        <CartBar watch={button} label={totalLabel} total={totalText} isWaiting={isWaiting}>
           <Checkout isOpen={isOpen} />
-        </div>
+        </CartBar>
       )}
       <aside className="cart-sum" aria-labelledby="cart-sum-title">
         <h2 id="cart-sum-title">{t('checkout.summary')}</h2>
@@ -122,7 +123,7 @@ export const GuestSide = ({ country }: { /** ISO code; null while unknown. */ co
           {estimate && offer ? (
             <div>
               <dt>{t('cart.deliveryBy', { name: offer.name })}</dt>
-              <dd>{estimate.delivery_price === 0 ? t('country.free') : price(estimate.delivery_price)}</dd>
+              <dd>{estimate.delivery_price === 0 ? t('country.free') : about(estimate.delivery_price)}</dd>
             </div>
           ) : (
             isPending && (
@@ -157,7 +158,9 @@ export const GuestSide = ({ country }: { /** ISO code; null while unknown. */ co
         )}
         {sells ? (
           <>
-            <Checkout isOpen={isOpen} wide />
+            <div ref={button}>
+              <Checkout isOpen={isOpen} wide />
+            </div>
             <p id={REASON_ID} className="cart-sum-note quiet">
               {t(reason)}
             </p>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OrderBody } from '../../../../shared/api/orders.ts'
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
@@ -17,6 +17,7 @@ import { FormFault } from '../../../parts/form/FormFault.tsx'
 import { AccountEnding } from '../../../parts/profile/AccountEnding.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
+import { CartBar } from '../cart/CartBar.tsx'
 import { CartLines } from '../cart/CartLines.tsx'
 import type { SeenCart } from '../changed/changesOf.ts'
 import { AddressStep } from './AddressStep.tsx'
@@ -71,6 +72,7 @@ export const Checkout = ({ checkout, order }: Props) => {
   const canAddAddress = useFeature('addresses')
   const { draft, change, write, save, other, decide } = useOrderDraft(checkout.comment)
   const [attempt, setAttempt] = useState(0)
+  const button = useRef<HTMLButtonElement>(null)
   const now: SeenCart = { lines, checkout }
   /** The cart that was rendered at the last press. */
   const [seen, setSeen] = useState(now)
@@ -169,16 +171,11 @@ export const Checkout = ({ checkout, order }: Props) => {
         )}
       </div>
       {sells && (
-        <div className="cart-bar row only-narrow">
-          {total !== null && (
-            <p>
-              <span>{t(totalLabel(shown, sells))}</span> <b className={isPending ? 'cart-sum-waiting' : undefined}>{total}</b>
-            </p>
-          )}
+        <CartBar watch={button} label={t(totalLabel(shown, sells))} total={total} isWaiting={isPending}>
           <Button look="primary" className="needs-script" busy={order.isBusy} onClick={onPlace}>
             {t(order.placing.at === 'unknown' ? 'checkout.checkAgain' : 'checkout.place')}
           </Button>
-        </div>
+        </CartBar>
       )}
       <OrderSummary
         checkout={checkout}
@@ -191,6 +188,7 @@ export const Checkout = ({ checkout, order }: Props) => {
         isTried={isTried}
         order={order}
         onPlace={onPlace}
+        button={button}
       />
     </div>
   )

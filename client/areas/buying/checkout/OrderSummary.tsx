@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { href } from '../../../../shared/routes.ts'
 import { useFeature } from '../../../hooks/useFeature.ts'
@@ -31,6 +32,8 @@ type Props = {
   isTried: boolean
   order: OrderPlacing
   onPlace: () => void
+  /** Is set to the order button. */
+  button: RefObject<HTMLButtonElement | null>
 }
 
 /** Totals, promo code, consents, and the order button. */
@@ -45,6 +48,7 @@ export const OrderSummary = ({
   isTried,
   order,
   onPlace,
+  button,
 }: Props) => {
   const t = useT()
   const { format } = usePreferences()
@@ -72,6 +76,7 @@ export const OrderSummary = ({
           isTried={isTried}
           order={order}
           onPlace={onPlace}
+          button={button}
         />
       ) : (
         <NotSold />
@@ -91,6 +96,7 @@ const Consents = ({
   isTried,
   order,
   onPlace,
+  button,
 }: Omit<Props, 'isPending' | 'counted'> & Pick<CountedLines, 'isBlocked'>) => {
   const t = useT()
   const { format } = usePreferences()
@@ -131,7 +137,7 @@ const Consents = ({
           </TextLink>
         </p>
       </div>
-      <Button look="primary" size="large" wide className="needs-script" busy={isBusy} onClick={onPlace}>
+      <Button ref={button} look="primary" size="large" wide className="needs-script" busy={isBusy} onClick={onPlace}>
         {placing.at === 'unknown'
           ? t('checkout.checkAgain')
           : isBusy

@@ -81,7 +81,11 @@ export const OrderSums = ({ checkout, shown, counted: { units, isPayable }, isPe
         (shown.amount ?? 0) > 0 && (
           <p className="cart-sum-note quiet">{t('checkout.home', { total: format.price(home.total, home.currency) })}</p>
         )}
-      {shown.country !== null && <p className="cart-sum-note quiet">{t('checkout.estimateNote', { country: shown.country })}</p>}
+      {shown.country !== null && (
+        <p className={classNames('cart-sum-note quiet', shown.kind !== 'estimated' && 'cart-sum-note-waiting')}>
+          {t('checkout.estimateNote', { country: shown.country })}
+        </p>
+      )}
       {!requiresShipping && <p className="cart-sum-note quiet">{t('cart.byEmail')}</p>}
       {duty > 0 && <p className="cart-sum-note quiet">{t('checkout.dutyNote', { since: format.date(CUSTOMS_LIMITS_SINCE) })}</p>}
     </>

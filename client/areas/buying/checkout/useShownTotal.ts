@@ -1,3 +1,4 @@
+import type { WireCartEstimate } from '../../../../shared/api/guestCart.ts'
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { useFeature } from '../../../hooks/useFeature.ts'
@@ -12,39 +13,38 @@ export type ShownTotal = {
   readonly amount: number | null
   /** The estimated delivery, in the same units; null without an estimate. */
   readonly delivery: number | null
-  /** The name of the country that the estimate is for; null without one. */
+  /** The name of the country that the estimate is for, also while it is loading; null without one. */
   readonly country: string | null
 }
 
+/** An estimate counts no code: a discount may end free delivery, and a certificate may pay for the delivery. */
+const hasCode = ({ promo, totals }: CartCheckout): boolean => promo !== null || (totals.discount ?? 0) > 0
+
+const isExact = ({ requiresShipping, shipping, totals }: CartCheckout): boolean =>
+  !requiresShipping || shipping.selected !== null || (totals.delivery ?? 0) > 0
+
+/** The shown total of a cart. `estimate` is the latest for its lines; `country` the name of its country, null when none is requested. */
+export const shownTotal = (checkout: CartCheckout, estimate: WireCartEstimate | null, country: string | null): ShownTotal => {
+  const { totals } = checkout
+  if (isExact(checkout)) return { kind: 'exact', amount: totals.total, delivery: null, country: null }
+  // Without an offer the parcel cannot be sent there; with other products the estimate is not of this cart.
+  const isOfThisCart =
+    estimate !== null &&
+    !hasCode(checkout) &&
+    estimate.delivery.iso_code === totals.currency &&
+    estimate.delivery.offers.length > 0 &&
+    estimate.products_price === totals.products
+  return isOfThisCart
+    ? { kind: 'estimated', amount: estimate.total_price, delivery: estimate.delivery_price, country }
+    : { kind: 'withoutDelivery', amount: totals.total, delivery: null, country: estimate === null ? country : null }
+}
+
 /** The total of a member's cart. Without an address it is the estimate that a guest sees, so that signing in does not lower it. */
-export const useShownTotal = (
-  { totals, requiresShipping, address, shipping, promo }: CartCheckout,
-  lines: readonly GuestCartItem[],
-): ShownTotal => {
+export const useShownTotal = (checkout: CartCheckout, lines: readonly GuestCartItem[]): ShownTotal => {
   const { delivery } = useStores()
   const country = useStoreValue(delivery, (state) => state.country)
   const estimates = useFeature('deliveryEstimate')
-  const isExact = !requiresShipping || shipping.selected !== null || (totals.delivery ?? 0) > 0
-  const { value, isCurrent, isFailed } = useCartEstimate(
-    !isExact && estimates && address.selected === null ? country.code : null,
-    lines,
-  )
-  // Without an offer the parcel cannot be sent there; with other products the estimate is not of this cart.
-  const isOfThisCart =
-    isCurrent &&
-    !isFailed &&
-    value !== null &&
-    value.delivery.iso_code === totals.currency &&
-    value.delivery.offers.length > 0 &&
-    value.products_price === totals.products
-  if (isExact) return { kind: 'exact', amount: totals.total, delivery: null, country: null }
-  const estimate = isOfThisCart ? value : null
-  // The estimate counts no code: a discount may also end free delivery.
-  const isWhole = estimate !== null && promo === null && !totals.discount
-  return {
-    kind: isWhole ? 'estimated' : 'withoutDelivery',
-    amount: isWhole ? estimate.total_price : totals.total,
-    delivery: estimate && estimate.delivery_price,
-    country: estimate && country.name,
-  }
+  const isNeeded = estimates && checkout.address.selected === null && !isExact(checkout) && !hasCode(checkout)
+  const { value, isCurrent, isFailed } = useCartEstimate(isNeeded ? country.code : null, lines)
+  return shownTotal(checkout, isCurrent && !isFailed ? value : null, isNeeded && !isFailed ? country.name : null)
 }

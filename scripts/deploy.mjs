@@ -148,7 +148,9 @@ const deployTo = async (name) => {
   if (drained.rows) {
     await set(name, 'state ready')
     const requests = drained.rows.reduce((sum, row) => sum + row.requests, 0)
-    throw new Stop(`${name} still has ${requests} requests after ${drainMs / 1000} s. It is in rotation again, with its release`)
+    throw new Stop(
+      `${name} still has ${requests} open requests after ${drainMs / 1000} s. It is in rotation again, with its release`,
+    )
   }
   log(name, `drained in ${drained.seconds} s`)
 

@@ -74,8 +74,12 @@ export const startWorker = async (own: Release, offer: (load: () => void) => voi
   const catchUp = async () => {
     for (const ms of CHECKS_MS) {
       await pause(ms)
-      if (!(await isBehind())) return
-      await registration.update().catch(() => null)
+      const { waiting } = registration
+      // It may not have answered in time, or not have received the message.
+      if (waiting) await consider(waiting)
+      const behind = await isBehind()
+      if (!waiting && !behind) return
+      if (behind) await registration.update().catch(() => null)
     }
   }
   void catchUp()

@@ -75,6 +75,7 @@ const clickOn = async (page: Page): Promise<string | null> => {
   const usable = hrefs.filter((href) => /^\/(?!profile|user|jpcart|wishlist)[\w/-]*$/.test(href) && href !== here)
   const href = usable[Math.floor(Math.random() * usable.length)] ?? '/'
   try {
+    await page.waitForFunction(() => 'isHydrated' in window, null, { timeout: LONGEST_MS })
     // Not by the pointer: the question about cookies may cover it.
     await page
       .locator(`a[href="${href}"]`)
@@ -93,6 +94,7 @@ const startBrowser = async (url: string) => {
   const args = ['--no-sandbox', '--disable-gpu', '--ignore-certificate-errors']
   const browser = await chromium.launch({ executablePath: findBrowser(), args })
   const page = await browser.newPage({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0' })
+  await page.addInitScript(() => window.addEventListener('hydrated', () => Object.assign(window, { isHydrated: true })))
   const broken: string[] = []
   let navigations = 0
   let documents = 0

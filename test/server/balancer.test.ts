@@ -11,6 +11,7 @@ import { request as requestHttps } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runDeploy } from '../support/rollingShops.ts'
 import { hasBalancer, startBalancer, type Balancer } from '../support/startBalancer.ts'
 
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string }
@@ -22,6 +23,7 @@ describe.skipIf(!hasBalancer())('HAProxy with ops/haproxy.cfg', () => {
   const received: { readonly name: string; readonly url: string; readonly headers: IncomingHttpHeaders }[] = []
   /** How long an instance takes for a page, in ms. */
   let pageMs = 0
+  const slowEnds = Promise.withResolvers<null>()
   let inFlight = 0
   let mostInFlight = 0
 
@@ -35,7 +37,8 @@ describe.skipIf(!hasBalancer())('HAProxy with ops/haproxy.cfg', () => {
       if (url === `/assets/of-${name === 'a' ? 'b' : 'a'}.js`) return void response.writeHead(404).end()
       inFlight += 1
       mostInFlight = Math.max(mostInFlight, inFlight)
-      if (!url.startsWith('/assets/')) await wait(pageMs)
+      if (url === '/slow') await slowEnds.promise
+      else if (!url.startsWith('/assets/')) await wait(pageMs)
       inFlight -= 1
       response.end(name)
     }
@@ -62,7 +65,10 @@ describe.skipIf(!hasBalancer())('HAProxy with ops/haproxy.cfg', () => {
 
   beforeAll(async () => {
     // One address may open too few connections for all places.
-    balancer = await startBalancer({ a: await startShop('a'), b: await startShop('b') }, [['maxconn 200', 'maxconn 16']])
+    balancer = await startBalancer({ a: await startShop('a'), b: await startShop('b') }, [
+      ['maxconn 200', 'maxconn 16'],
+      ['slowstart 20s', 'slowstart 1s'],
+    ])
     const deadline = Date.now() + 30_000
     const status = () =>
       ask(shopAddress('/start')).then(
@@ -114,6 +120,25 @@ describe.skipIf(!hasBalancer())('HAProxy with ops/haproxy.cfg', () => {
     expect(count(503)).toBeGreaterThan(0)
     expect(count(200) + count(503)).toBe(110)
     expect((await ask(shopAddress('/after'))).status).toBe(200)
+  })
+
+  test('a deploy does not restart an instance whose last request does not end, and puts it back', async () => {
+    const slow = ask(shopAddress('/slow'))
+    const at = () => received.find(({ url }) => url === '/slow')?.name
+    await expect.poll(at).toBeDefined()
+    const name = at() ?? ''
+    expect(await runDeploy(balancer, 'exit 3', ['--servers', name, '--drain', '0.5'])).toMatchObject({
+      code: 1,
+      err: `${name} still has 1 open requests after 0.5 s. It is in rotation again, with its release\n`,
+    })
+    slowEnds.resolve(null)
+    expect((await slow).status).toBe(200)
+    const names = await Promise.all(Array.from({ length: 8 }, (_, i) => ask(shopAddress(`/again-${i}`))))
+    expect(new Set(names.map(({ body }) => body))).toEqual(new Set(['a', 'b']))
+    const failed = await runDeploy(balancer, 'exit 3', ['--servers', name])
+    expect(failed).toMatchObject({ code: 1 })
+    expect(failed.err).toMatch(new RegExp(`^The restart of ${name} failed: exit code 3\\. It stays out of rotation\\.`))
+    expect(await runDeploy(balancer, 'exit 0', ['--servers', name])).toMatchObject({ code: 0, err: '' })
   })
 
   test('an instance that is gone loses no request', async () => {

@@ -13,7 +13,7 @@ import { freePort, startBalancer, type Balancer } from './startBalancer.ts'
 const NAMES = ['a', 'b'] as const
 type Name = (typeof NAMES)[number]
 
-export type Deployed = { readonly code: number | null; readonly out: string; readonly err: string }
+type Deployed = { readonly code: number | null; readonly out: string; readonly err: string }
 
 export type RollingShops = {
   readonly balancer: Balancer
@@ -33,6 +33,22 @@ type Settings = {
   readonly env?: { readonly [name: string]: string }
   /** Changes of ops/haproxy.cfg. */
   readonly changes?: readonly (readonly [from: string, to: string])[]
+}
+
+/** Runs scripts/deploy.mjs to its end. */
+export const runDeploy = async (
+  { admin }: Pick<Balancer, 'admin'>,
+  restart: string,
+  options: readonly string[] = [],
+): Promise<Deployed> => {
+  const script = ['scripts/deploy.mjs', '--balancer', admin, '--restart', restart, ...options]
+  const child = spawn(process.execPath, script, { cwd: ROOT })
+  let out = ''
+  let err = ''
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, out, err }
 }
 
 /** Starts both and waits until the balancer sends them requests. */
@@ -102,14 +118,7 @@ export const startRollingShops = async ({ backendUrl, folder, env = {}, changes 
     deploy: async (next, ...options) => {
       build = next
       const command = `"${process.execPath}" -e "${restart}"`
-      const script = ['scripts/deploy.mjs', '--balancer', balancer.admin, '--restart', command, ...options]
-      const child = spawn(process.execPath, script, { cwd: ROOT })
-      let out = ''
-      let err = ''
-      child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
-      child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
-      const [code] = (await once(child, 'close')) as [number | null]
-      return { code, out, err }
+      return runDeploy(balancer, command, options)
     },
     stop: async () => {
       await Promise.all(NAMES.map(stop))

@@ -86,7 +86,8 @@ export const startBalancer = async (
         socket.write('show stat -1 4 -1\n')
         return (await readAll(socket)).split('\n').filter((line) => line.startsWith('shop'))
       }
-      while (!(await states()).every((line) => line.includes(',UP,'))) await wait(100)
+      // Refused until it listens.
+      while (!(await states().catch(() => ['not yet'])).every((line) => line.includes(',UP,'))) await wait(100)
     },
     log: () => log,
     stop: async () => {

@@ -73,7 +73,7 @@ const command = async (line) => {
   try {
     return (await (balancer.includes(' ') ? throughCommand : throughSocket)(`${line}\n`)).trim()
   } catch (error) {
-    throw new Stop(`The balancer does not answer at ${balancer}: ${error.message}`)
+    throw new Stop(`The balancer does not answer at ${balancer}: ${String(error.message)}`)
   }
 }
 

@@ -98,7 +98,7 @@ const startBrowser = async (url: string) => {
   const broken: string[] = []
   let navigations = 0
   let documents = 0
-  let isOver = false
+  const over = new AbortController()
   const note = (what: string) => {
     broken.push(what)
     say(`broken: ${what}`)
@@ -112,7 +112,7 @@ const startBrowser = async (url: string) => {
   })
   await page.goto(url)
   const run = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const fault = await clickOn(page)
       navigations += 1
       if (fault !== null) {
@@ -126,7 +126,7 @@ const startBrowser = async (url: string) => {
     broken,
     counts: () => ({ navigations, documents }),
     stop: async () => {
-      isOver = true
+      over.abort()
       await ended
       await browser.close()
     },

@@ -175,13 +175,26 @@ test('the catalogue is answered while purchases alone are more than this process
   }
 })
 
-test('a request whose client has left while it waited is not sent to the backend', async () => {
+/** Runs a test with a shop whose work queue is never empty until `relieve` is called. */
+const withBusyShop = async (run: (own: TestShop, relieve: () => void) => Promise<void>) => {
   const own = await startTestShop({ env: { UPSTREAM_URL: front.url } })
   front.on('/', json({ data: [] }))
   let isLoaded = true
   const work = () => void (isLoaded && own.deps.work.enter('render', work))
+  const relieve = () => {
+    isLoaded = false
+  }
   try {
     own.deps.work.enter('render', work)
+    await run(own, relieve)
+  } finally {
+    relieve()
+    await own.close()
+  }
+}
+
+test('a request whose client has left while it waited is not sent to the backend', () =>
+  withBusyShop(async (own, relieve) => {
     const leaving = new AbortController()
     const arrived = once(own.server, 'request')
     void fetch(`${own.url}/api/brands`, { signal: leaving.signal }).catch(() => {})
@@ -189,22 +202,13 @@ test('a request whose client has left while it waited is not sent to the backend
     leaving.abort()
     await own.logged(({ path, cut }) => path === '/api/brands' && cut === true)
     const before = front.seen.length
-    isLoaded = false
+    relieve()
     await own.get('/api/categories').expect(200)
     expect(front.seen.slice(before).map(({ url }) => url)).toEqual(['/v1/categories'])
-  } finally {
-    isLoaded = false
-    await own.close()
-  }
-})
+  }))
 
-test('the session check of an upload begins after the requests of the catalogue: any made-up session causes one', async () => {
-  const own = await startTestShop({ env: { UPSTREAM_URL: front.url } })
-  front.on('/', json({ data: [] }))
-  let isLoaded = true
-  const work = () => void (isLoaded && own.deps.work.enter('render', work))
-  try {
-    own.deps.work.enter('render', work)
+test('the session check of an upload begins after the requests of the catalogue: any made-up session causes one', () =>
+  withBusyShop(async (own, relieve) => {
     const csrf = '0123456789abcdef'
     const headers = { 'csrf-token': csrf, cookie: `csrf-token=${csrf}; token=made-up`, 'content-type': 'image/jpeg' }
     const upload = () => fetch(`${own.url}/api/reviews/photos`, { method: 'POST', headers, body: 'x'.repeat(4000) })
@@ -213,14 +217,10 @@ test('the session check of an upload begins after the requests of the catalogue:
     const before = front.seen.length
     const page = fetch(`${own.url}/api/brands`)
     await expect.poll(() => own.deps.work.waiting('browse')).toBe(1)
-    isLoaded = false
+    relieve()
     expect((await page).status).toBe(200)
     expect(front.seen[before]?.url).toBe('/v1/brands')
-  } finally {
-    isLoaded = false
-    await own.close()
-  }
-})
+  }))
 
 describe('requests whose body is still arriving', () => {
   const head = (path: string, type = 'application/json') =>

@@ -55,7 +55,7 @@ export const Field = ({
           {error}
         </p>
       ) : (
-        room > 0 && <p className="field-error" style={{ height: room }} />
+        room > 0 && <p ref={(gap) => gap?.style.setProperty('height', `${room}px`)} className="field-error" />
       )}
     </div>
   )

@@ -93,6 +93,9 @@ test.describe('en-US, phone', () => {
       .check()
     await main.getByRole('textbox', { name: t('checkout.comment') }).fill('Ring twice')
     await agree(shop).check()
+    // A phone's bar repeats the summary's total and button: it is hidden beside them.
+    await placeButton(shop).scrollIntoViewIfNeeded()
+    await expect(main.locator('.cart-bar')).toBeHidden()
     await expectNoFindings(shop, 'the checkout', 'main')
     await expect.poll(async () => (await cartOf(context)).payment.selected).not.toBeNull()
     await expect.poll(async () => (await cartOf(context)).comment).toBe('Ring twice')

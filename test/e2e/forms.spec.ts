@@ -1,4 +1,5 @@
 /** Behaviour of every form: errors at their fields, the focus on the first of them, one request for many presses. */
+import type { Locator } from 'playwright/test'
 import { dialogOf, newAccount, signInNew } from './accounts.ts'
 import { waitText } from '../../client/hooks/waiting.ts'
 import { DESKTOP, ON_PHONE, expect, test, type Shop } from './fixtures.ts'
@@ -33,6 +34,12 @@ for (const { name, ...place } of ON_PHONE) {
         new RegExp(t('form.tooShort', { count: 10 })),
       )
       await expect(question.getByRole('status')).toHaveText(t('form.wrongFields', { count: 1 }))
+      // The error disappears while the next control is being pressed: nothing below moves.
+      const topOf = async (control: Locator) => Math.round((await control.boundingBox())?.y ?? 0)
+      const before = await topOf(question.getByLabel(t('question.name')))
+      await question.getByLabel(t('question.text')).fill('Why is it blue?')
+      await expect(question.getByText(t('form.tooShort', { count: 10 }))).toBeHidden()
+      expect(await topOf(question.getByLabel(t('question.name')))).toBe(before)
       await question.getByRole('button', { name: t('ui.close') }).click()
 
       await main.getByRole('button', { name: t('review.write') }).click()

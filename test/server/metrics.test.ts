@@ -163,7 +163,7 @@ test('without METRICS_PORT nothing is served, pages name no share, and reports h
 
 test('metrics are served to the same machine, unless METRICS_HOST names another address', () => {
   const env = { UPSTREAM_URL: 'http://localhost:1', METRICS_PORT: '9464' }
-  expect(readConfig(env).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
+  expect(readConfig(env).metrics).toEqual({ port: 9464, host: '127.0.0.1', portWaitMs: 0 })
   expect(readConfig({ ...env, METRICS_HOST: '0.0.0.0' }).metrics?.host).toBe('0.0.0.0')
   expect(() => readConfig({ ...env, METRICS_PORT: 'yes' })).toThrow('METRICS_PORT')
   expect(readConfig({ ...env, METRICS_PORT: '' })).toMatchObject({ metrics: null, vitalsPercent: 0 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type SubmitEvent } from 'react'
+import { useLayoutEffect, useRef, type SubmitEvent } from 'react'
 import { chooseCountry } from '../flows/chooseCountry.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
@@ -16,8 +16,9 @@ export const CountryForm = ({ id }: PartProps) => {
   const to = useReturnPath()
   const form = useRef<HTMLFormElement>(null)
   const findSelect = () => form.current?.querySelector('select')
-  // Shows a country that was chosen elsewhere on the page, or restored because it could not be saved.
-  useEffect(() => {
+  // Shows a country that was chosen elsewhere on the page, or restored because it could not be saved. Before the form is visible: a choice in
+  // it would be replaced.
+  useLayoutEffect(() => {
     const field = findSelect()
     if (field) field.value = code
   }, [code])

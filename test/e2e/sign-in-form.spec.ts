@@ -1,6 +1,6 @@
 /** The forms of the sign-in dialog, control by control: contents, pending states and messages. */
 import { dialogOf, newAccount } from './accounts.ts'
-import { expect, test, type Shop } from './fixtures.ts'
+import { expect, PHONE, test, type Shop } from './fixtures.ts'
 import { holdCalls } from './gate.ts'
 
 /** The address that the dialog posts to. */
@@ -47,9 +47,12 @@ test('[R4.10] the button is disabled during a sign-in, a failure is shown above 
   shop,
 }) => {
   const { page } = shop
+  await page.setViewportSize(PHONE)
   const account = await newAccount(page.request)
   const { login, field, submit } = await open(shop)
   shop.expectConsole(/401/)
+  const topOf = async () => (await login.boundingBox())?.y
+  const before = await topOf()
   const sent: string[] = []
   page.on('request', (request) => SIGN_IN.test(request.url()) && sent.push(request.url()))
   const gate = await holdCalls(page, SIGN_IN)
@@ -65,6 +68,8 @@ test('[R4.10] the button is disabled during a sign-in, a failure is shown above 
   await expect(submit).toBeEnabled()
   const [alert, first] = [await login.getByRole('alert').boundingBox(), await field('email').boundingBox()]
   expect(alert?.y).toBeLessThan(first?.y ?? 0)
+  // The sheet is at the lower edge, and stays as high.
+  expect(await topOf()).toBe(before)
 
   await field('password').fill(account.password)
   await Promise.all([page.waitForEvent('load'), submit.click()])

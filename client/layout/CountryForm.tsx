@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type SubmitEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react'
 import { chooseCountry } from '../flows/chooseCountry.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
@@ -8,6 +8,13 @@ import { CountryFields } from './CountryFields.server.tsx'
 import './countryForm.css'
 import { useReturnPath } from './useReturnPath.ts'
 
+/** The country that was chosen in the server's fields while the code of the form was loading; null for none. */
+const chosenIn = (fieldsId: string): string | null => {
+  if (typeof document === 'undefined') return null
+  const option = document.getElementById(fieldsId)?.querySelector('select')?.selectedOptions[0]
+  return option && !option.defaultSelected ? option.value : null
+}
+
 /** The delivery country, as a plain form; with scripts the page continues with the chosen country without a reload. */
 export const CountryForm = ({ id }: PartProps) => {
   const t = useT()
@@ -16,12 +23,16 @@ export const CountryForm = ({ id }: PartProps) => {
   const to = useReturnPath()
   const form = useRef<HTMLFormElement>(null)
   const findSelect = () => form.current?.querySelector('select')
-  // Shows a country that was chosen elsewhere on the page, or restored because it could not be saved. Before the form is visible: a choice in
-  // it would be replaced.
-  useLayoutEffect(() => {
+  const [chosenEarlier] = useState(() => chosenIn(`${id}-fields`))
+  const select = (country: string) => {
     const field = findSelect()
-    if (field) field.value = code
-  }, [code])
+    if (field) field.value = country
+  }
+  // Shows a country that was chosen elsewhere on the page, or restored because it could not be saved.
+  useLayoutEffect(() => select(code), [code])
+  useLayoutEffect(() => {
+    if (chosenEarlier !== null) select(chosenEarlier)
+  }, [chosenEarlier])
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()

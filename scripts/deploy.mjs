@@ -43,7 +43,7 @@ const readOptions = () => {
     }
     const [drainMs, upMs] = [values.drain, values.up].map((seconds) => Number(seconds) * 1000)
     if (!balancer || !restart || !(drainMs > 0) || !(upMs > 0)) throw new Error('--balancer and --restart are required')
-    return { balancer, restart, drainMs, upMs, named: servers?.split(',').map((name) => name.trim()) ?? null }
+    return { balancer: String(balancer), restart, drainMs, upMs, named: servers?.split(',').map((name) => name.trim()) ?? null }
   } catch (error) {
     console.error(`${error.message}\n\n${USAGE}`)
     process.exit(2)
@@ -73,7 +73,7 @@ const command = async (line) => {
   try {
     return (await (balancer.includes(' ') ? throughCommand : throughSocket)(`${line}\n`)).trim()
   } catch (error) {
-    throw new Stop(`The balancer does not answer at ${balancer}: ${String(error.message)}`)
+    throw new Stop(`The balancer does not answer at ${balancer}: ${error.message}`)
   }
 }
 

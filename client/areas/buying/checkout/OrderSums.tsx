@@ -81,9 +81,9 @@ export const OrderSums = ({ checkout, shown, counted: { units, isPayable }, isPe
         (shown.amount ?? 0) > 0 && (
           <p className="cart-sum-note quiet">{t('checkout.home', { total: format.price(home.total, home.currency) })}</p>
         )}
-      {shown.country !== null && (
+      {shown.to !== null && (
         <p className={classNames('cart-sum-note quiet', shown.kind !== 'estimated' && 'cart-sum-note-waiting')}>
-          {t('checkout.estimateNote', { country: shown.country })}
+          {t('checkout.estimateNote', { to: shown.to })}
         </p>
       )}
       {!requiresShipping && <p className="cart-sum-note quiet">{t('cart.byEmail')}</p>}

@@ -23,28 +23,28 @@ const ESTIMATE = {
 } as unknown as WireCartEstimate
 
 test('a cart without an address shows the estimate with delivery', () => {
-  expect(shownTotal(WITHOUT_ADDRESS, ESTIMATE, 'Japan')).toEqual({
+  expect(shownTotal(WITHOUT_ADDRESS, ESTIMATE, 'to Japan')).toEqual({
     kind: 'estimated',
     amount: 31.3,
     delivery: 6.1,
-    country: 'Japan',
+    to: 'to Japan',
   })
 })
 
 test('while the estimate is loading the room of its note is reserved for the country', () => {
-  expect(shownTotal(WITHOUT_ADDRESS, null, 'Japan')).toMatchObject({ kind: 'withoutDelivery', country: 'Japan' })
-  expect(shownTotal(WITHOUT_ADDRESS, null, null)).toMatchObject({ kind: 'withoutDelivery', country: null })
+  expect(shownTotal(WITHOUT_ADDRESS, null, 'to Japan')).toMatchObject({ kind: 'withoutDelivery', to: 'to Japan' })
+  expect(shownTotal(WITHOUT_ADDRESS, null, null)).toMatchObject({ kind: 'withoutDelivery', to: null })
 })
 
 test.each([
   ['a promo code', { promo: 'WELCOME', totals: { ...TOTALS, discount: 2.52, total: 22.68 } }],
   ['a discount', { totals: { ...TOTALS, discount: 2.52, total: 22.68 } }],
 ])('after %s the total is without delivery, and no delivery is shown above it', (_, change) => {
-  expect(shownTotal({ ...WITHOUT_ADDRESS, ...change }, ESTIMATE, 'Japan')).toEqual({
+  expect(shownTotal({ ...WITHOUT_ADDRESS, ...change }, ESTIMATE, 'to Japan')).toEqual({
     kind: 'withoutDelivery',
     amount: 22.68,
     delivery: null,
-    country: null,
+    to: null,
   })
 })
 

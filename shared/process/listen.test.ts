@@ -25,7 +25,7 @@ test('a port in use is refused at once, or when the wait is over', async () => {
   await once(server, 'close')
 })
 
-test('a port is taken over when its server closes, which answers the requests that it has received', async () => {
+test('a server listens on a port as soon as its previous server closes, which answers the requests that it has received', async () => {
   const { server, place } = await previous()
   const next = createServer((_request, response) => void response.end('next'))
   let waits = 0

@@ -27,7 +27,7 @@ export const cartOf = (context: BrowserContext) => caller(context)<WireCart>('GE
 export const putInCart = (context: BrowserContext, id: number, qty: number) =>
   caller(context)<WireCart>('POST', '/user/cart', [{ cart_id: null, product_id: id, qty, option_id: null }])
 
-/** Gives the signed-in customer a cart that only lacks the consent: with an address, bank transfer and door delivery. */
+/** Prepares the cart of the signed-in customer, so that only the consent is missing: with an address, bank transfer and door delivery. */
 export const makeCartReady = async (context: BrowserContext, page: Page) => {
   const product = await findProduct(page.request, isSimple)
   await putInCart(context, product.id, 1)

@@ -1,4 +1,4 @@
-/** What is pressed in a tab whose session has expired: it waits for the sign-in of the same customer, and is then carried out once. */
+/** Actions in a tab after its session has expired wait until the same customer signs in, and are then carried out once. */
 import type { BrowserContext } from 'playwright/test'
 import { dialogOf, signInNew, unitsReserved, type Account } from './accounts.ts'
 import { agree, cartOf, makeCartReady, ordersOf, placeButton, toPay } from './checkoutSteps.ts'

@@ -1,4 +1,5 @@
 /** The frame of every page: its targets are large enough for touch, and its first one skips it. Whether pages move: page-kinds.spec.ts. */
+import { expectFitsLargeText } from './fits.ts'
 import { openKind, PAGE_KINDS } from './pages.ts'
 import { shiftOf } from './shift.ts'
 import { DESKTOP, expect, PHONE, PLACES, test } from './fixtures.ts'
@@ -12,7 +13,7 @@ for (const { name, ...place } of PLACES) {
     test.use(place)
 
     // With an empty cart, and other pages with a line in it: page-kinds.spec.ts.
-    test('nothing moves while the cart with a line loads', async ({ shop }) => {
+    test('nothing moves while the cart with a line loads, and it fits with large text', async ({ shop }) => {
       const { page, main, t } = shop
       await shop.open('/category/face-care')
       await main
@@ -24,6 +25,7 @@ for (const { name, ...place } of PLACES) {
       await openKind(shop, { name: 'cart', path: () => '/cart' })
       await expect(badge).toBeVisible()
       expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
+      await expectFitsLargeText(shop)
     })
   })
 }

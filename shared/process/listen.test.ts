@@ -1,6 +1,8 @@
 /** Ports that another process uses, here another server. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ConfigError } from '../config/readVariables.ts'
 import { closeServer, listen } from './listen.ts'
@@ -40,6 +42,29 @@ test('a server listens on a port as soon as its previous server closes, which an
   await closed
   expect(waits).toBe(1)
   await closeServer(next)
+})
+
+test('a closing server answers a request on a persistent connection, also when it was too busy to read it, and closes the connection with it', async () => {
+  const server = createServer((_request, response) => void response.end('answer'))
+  const { port } = await listen(server, PLACE, 'PORT')
+  const socket = connect(port, PLACE.host).setEncoding('utf8')
+  let received = ''
+  socket.on('data', (text: string) => (received += text))
+  const ask = async () => {
+    received = ''
+    socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n')
+    // Longer than the server waits before it closes idle connections.
+    if (closed) for (const end = performance.now() + 700; performance.now() < end;);
+    await expect.poll(() => received).toContain('answer')
+  }
+  let closed: Promise<void> | null = null
+  await ask()
+  expect(received).toContain('Connection: keep-alive')
+  closed = closeServer(server)
+  await setImmediate()
+  await ask()
+  expect(received).toMatch(/connection: close/i)
+  await closed
 })
 
 test('a connection that stays open is cut after the time limit', async () => {

@@ -63,13 +63,17 @@ export const closeServer = async (
 ): Promise<void> => {
   // Right after the event loop has accepted the waiting connections: the others are reset.
   await setImmediate()
+  // A client with requests leaves with its next answer: closing an idle connection could meet the request that it sends at that moment.
+  server.prependListener('request', (_req, res) => res.setHeader('connection', 'close'))
   // Node's own close() of an HTTP server would at once cut connections whose request is arriving.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
   let idle: NodeJS.Timeout | undefined
+  // Idle persistent connections would delay the close of the server until their time-out. A request that has arrived is read first: a timer
+  // of a busy process runs before.
+  const closeIdle = () => void setImmediate().then(() => server.closeIdleConnections())
   const begin = setTimeout(() => {
-    // Idle persistent connections would delay the close of the server until their time-out.
-    server.closeIdleConnections()
-    idle = setInterval(() => server.closeIdleConnections(), IDLE_MS)
+    closeIdle()
+    idle = setInterval(closeIdle, IDLE_MS)
   }, FIRST_REQUEST_MS)
   const cut = () => {
     late()

@@ -19,6 +19,10 @@ const ATTEMPT_MS = 5
 /** How long a connection that was just opened may take to send its request, in ms. */
 const FIRST_REQUEST_MS = 500
 const IDLE_MS = 250
+/** The most connections that wait to be accepted: Node's backlog. */
+const MOST_WAITING = 511
+/** An iteration of the event loop that only looks for events takes less, in ms. */
+const EMPTY_MS = 0.3
 
 const attempt = (server: NetServer, { host, port }: Place): Promise<Error | null> =>
   new Promise((resolve) => {
@@ -53,6 +57,24 @@ export const listen = async (
 }
 
 /**
+ * Resolves right after an iteration of the event loop that accepted no connection and did nothing else: connections that wait when the port
+ * closes are reset. An iteration accepts one of them.
+ */
+const acceptWaiting = async (server: Server): Promise<void> => {
+  let accepted = 0
+  const count = () => (accepted += 1)
+  server.on('connection', count)
+  for (let tries = 0; tries < MOST_WAITING; tries += 1) {
+    const before = accepted
+    const begun = performance.now()
+    // oxlint-disable-next-line no-await-in-loop -- an iteration of the event loop each
+    await setImmediate()
+    if (accepted === before && performance.now() - begun < EMPTY_MS) break
+  }
+  server.off('connection', count)
+}
+
+/**
  * Stops listening at once, and resolves when the last request has been answered. `lateMs` later, connections that are still open are cut,
  * and `late` is called.
  */
@@ -61,8 +83,7 @@ export const closeServer = async (
   lateMs = Number.POSITIVE_INFINITY,
   late: () => void = () => {},
 ): Promise<void> => {
-  // Right after the event loop has accepted the waiting connections: the others are reset.
-  await setImmediate()
+  await acceptWaiting(server)
   // A client with requests leaves with its next answer: closing an idle connection could meet the request that it sends at that moment.
   server.prependListener('request', (_req, res) => res.setHeader('connection', 'close'))
   // Node's own close() of an HTTP server would at once cut connections whose request is arriving.

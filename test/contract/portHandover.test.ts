@@ -35,7 +35,10 @@ const start = (env: { readonly [name: string]: string } = {}) => {
 
 type Answer = { readonly status: number; readonly data: { readonly token?: string } }
 
-/** One request; a refused connection, on which nothing was sent, is tried again. Its time is that of the refusals, in ms. */
+/**
+ * One request, repeated as by a storefront: always after a refused connection, on which nothing was sent; a GET once after a reset one, which
+ * no process had accepted when the port closed. Its time is that of the refusals, in ms.
+ */
 const ask = async (agent: Agent, method: string, pathname: string, body: object | null, token = '') => {
   const once = () =>
     new Promise<Answer>((resolve, reject) => {
@@ -52,12 +55,15 @@ const ask = async (agent: Agent, method: string, pathname: string, body: object 
         .end(body ? JSON.stringify(body) : undefined)
     })
   const from = performance.now()
+  let resets = 0
   for (;;) {
     const begun = performance.now()
     try {
       return { ...(await once()), refusedMs: begun - from }
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')) throw error
+      const code = error instanceof Error && 'code' in error ? error.code : null
+      if (code === 'ECONNRESET' && method === 'GET' && resets === 0) resets += 1
+      else if (code !== 'ECONNREFUSED') throw error
       await wait(2)
     }
   }

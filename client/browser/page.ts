@@ -1,4 +1,5 @@
 /** The browser's window as navigation uses it: history, scroll, focus, connection. */
+import { leavePage } from './leavePage.ts'
 import { reloadOnce } from './reloadOnce.ts'
 import { listenToLinks, type LinkEvents } from './links.ts'
 import { tabStorage } from './storage.ts'
@@ -92,7 +93,7 @@ export const createPage = () => {
       window.history[how === 'push' ? 'pushState' : 'replaceState']({ ...state, key }, '', href)
     },
     /** Loads an address as a document. */
-    leave: (href: string) => window.location.assign(href),
+    leave: leavePage,
     reload: () => window.location.reload(),
     /** Calls back when the page comes out of the back/forward cache. */
     whenBack: (back: () => void) => window.addEventListener('pageshow', (event) => event.persisted && back()),

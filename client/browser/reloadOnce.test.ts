@@ -11,6 +11,7 @@ const setUp = ({ onLine = true, hasStorage = true } = {}) => {
   went = []
   vi.stubGlobal('navigator', { onLine })
   vi.stubGlobal('window', {
+    addEventListener: () => {},
     location: { href: '/here', assign: (to: string) => went.push(to), reload: () => went.push('again') },
     sessionStorage: {
       getItem: (key: string) => stored.get(key) ?? null,

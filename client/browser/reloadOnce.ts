@@ -1,4 +1,5 @@
 import { RELOAD_GUARD_MS } from '../../shared/constants.ts'
+import { leavePage } from './leavePage.ts'
 import { tabStorage } from './storage.ts'
 
 const RELOAD_KEY = 'reloaded-at'
@@ -20,6 +21,6 @@ export const reloadOnce = (href: string, cause: unknown): boolean => {
   if (Date.now() - last < RELOAD_GUARD_MS || tabStorage.read(causeKey) === BUILD) return false
   if (!tabStorage.write(RELOAD_KEY, Date.now()) || !tabStorage.write(causeKey, BUILD)) return false
   if (href === window.location.href) window.location.reload()
-  else window.location.assign(href)
+  else leavePage(href)
   return true
 }

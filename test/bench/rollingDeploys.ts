@@ -23,6 +23,8 @@ const CLIENTS = 6
 const PAUSE_MS = 100
 /** The longest time of a navigation, in ms: the machine may be busy with other work. */
 const LONGEST_MS = 60_000
+/** A link of the shop that leaves the page. */
+const LINK = 'a[href^="/"]:not([target], [aria-haspopup])'
 const FAILED_TITLE = /^Error \d|not available right now/
 
 const say = (text: string) => console.log(`${new Date().toISOString()} ${text}`)
@@ -69,7 +71,7 @@ const startBackend = async (dataDir: string) => {
 
 /** One click on a random link of the shop; returns what was wrong, or null. */
 const clickOn = async (page: Page): Promise<string | null> => {
-  const links = page.locator('header a[href^="/"]:visible, main a[href^="/"]:visible, footer a[href^="/"]:visible')
+  const links = page.locator(['header', 'main', 'footer'].map((part) => `${part} ${LINK}:visible`).join(', '))
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   const here = new URL(page.url()).pathname
   const usable = hrefs.filter((href) => /^\/(?!profile|user|jpcart|wishlist)[\w/-]*$/.test(href) && href !== here)
@@ -78,7 +80,7 @@ const clickOn = async (page: Page): Promise<string | null> => {
     await page.waitForFunction(() => 'isHydrated' in window, null, { timeout: LONGEST_MS })
     // Not by the pointer: the question about cookies may cover it.
     await page
-      .locator(`a[href="${href}"]`)
+      .locator(`${LINK}[href="${href}"]`)
       .first()
       .evaluate((link) => (link as HTMLElement).click())
     await page.waitForURL((url) => url.pathname !== here, { timeout: LONGEST_MS, waitUntil: 'commit' })

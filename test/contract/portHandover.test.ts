@@ -1,5 +1,5 @@
 /** The restart of a backend: the next process is ready before the previous one ends, then listens on its port. */
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request as send } from 'node:http'
@@ -15,7 +15,11 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'handover-'))
   port = await freePort()
 })
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
+const started = new Set<ChildProcess>()
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL')
+  return rm(dataDir, { recursive: true, force: true })
+})
 
 /** Starts a process of the backend; `reaches` waits for a line of its log. */
 const start = (env: { readonly [name: string]: string } = {}) => {
@@ -24,6 +28,7 @@ const start = (env: { readonly [name: string]: string } = {}) => {
     env: { ...process.env, DATA_DIR: dataDir, UPSTREAM_PORT: String(port), UPSTREAM_SEED: 'demo', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  started.add(child)
   let out = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (out += chunk.toString()))
   const ended = once(child, 'close').then(([code]) => code as number | null)

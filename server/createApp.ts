@@ -45,9 +45,9 @@ export const createApp = (deps: Deps): Express => {
   app.use(staticFiles(deps))
   app.use(cookieParser(), preferences(deps), session())
   app.use(bank(deps, forms), serviceWorker(deps))
-  // Health checks and built files are always answered; a refusal is in the user's language.
-  app.use(load.admit, maintenance(deps))
   app.use([...deps.config.mediaPaths], media(deps))
+  // Health checks and files are always answered; a refusal is in the user's language.
+  app.use(load.admit, maintenance(deps))
   // Before the rules of addresses: the proxy has stricter rules of its own.
   app.use(ownSession(deps, forms), mailLinks(deps, forms), shopPages(deps))
   app.use('/api', apiProxy(deps, forms.body))

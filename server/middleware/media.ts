@@ -39,6 +39,10 @@ const REPLY_HEADERS = [
   'last-modified',
 ] as const
 
+/** The most pictures in flight: four times the connections to the backend (server/proxy/pictures.ts). */
+const MAX_IN_FLIGHT = 256
+const BUSY_RETRY_S = 2
+
 const NO_STORE = { 'cache-control': 'no-store' }
 
 const requestHeaders = ({ headers }: IncomingMessage): { readonly [name: string]: string } =>
@@ -74,6 +78,7 @@ const statusOfFailure = (error: Error): number => {
 export const media = (deps: Deps): RequestHandler => {
   const send = createPictureClient(deps.upstreamUrl)
   const guard = createGuard({ backend: deps.backend, now: deps.clock, called: deps.meters?.called })
+  let inFlight = 0
   return (req, res) => {
     if (isClosing(req)) return
     if ((req.method !== 'GET' && req.method !== 'HEAD') || !PICTURE.test(req.originalUrl)) {
@@ -84,6 +89,12 @@ export const media = (deps: Deps): RequestHandler => {
       sendBuffered(req, res, 400, { ...NO_STORE, 'content-type': 'text/plain; charset=utf-8' }, 'Bad request')
       return
     }
+    if (inFlight >= MAX_IN_FLIGHT) {
+      sendBuffered(req, res, 503, { ...NO_STORE, 'retry-after': String(BUSY_RETRY_S) })
+      return
+    }
+    inFlight += 1
+    res.once('close', () => (inFlight -= 1))
     const { 'user-agent': _browser, ...caller } = contextOf(res).caller
     const headers = { ...requestHeaders(req), ...caller }
     const outgoing = { call: 'picture', method: req.method, url: req.originalUrl, headers, repeatable: true }

@@ -58,7 +58,6 @@ test('the catalogue is refused at three quarters of the places: JSON under /api,
   expect(page.headers['cache-control']).toBe('no-store')
   expect(page.headers['content-type']).toContain('text/html')
   expect(page.text).toMatch(/^<!DOCTYPE html>.*503/s)
-  await shop.get('/media/products/a.webp').expect(503)
   expect(await shop.logged(({ msg }) => msg === 'request shed')).toMatchObject({ kind: 'browse', inFlight: 6 })
 })
 
@@ -103,6 +102,16 @@ test('health and built files are always answered', async () => {
   await shop.get('/readyz').expect(200)
   await shop.get(shop.deps.manifest.entry).expect(200)
   await shop.get('/robots.txt').expect(503)
+})
+
+test('pictures need no place; of the backend 256 are requested at once', async () => {
+  await fill(EVERY_PLACE)
+  front.on('/media/', (_request, response) => response.writeHead(200, { 'content-type': 'image/webp' }).end('picture'))
+  await shop.get('/media/products/a.webp').expect(200)
+  front.on('/media/', hang)
+  const ask = (signal: AbortSignal) => fetch(`${shop.url}/media/products/a.webp`, { signal }).catch(() => null)
+  for (let i = 0; i < 256; i++) void ask(leave.signal)
+  await expect.poll(async () => (await ask(AbortSignal.timeout(500)))?.headers.get('retry-after')).toBe('2')
 })
 
 test('a place is free again when its request was answered or its client has disconnected', async () => {

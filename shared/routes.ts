@@ -79,7 +79,7 @@ const table = {
   article: open('/blog/:slug', { group: 'blog', ...bySlug }),
   news: open('/news', { group: 'news', query: ['page'] }),
   newsItem: open('/news/:slug', { group: 'news', ...bySlug }),
-  changePassword: open('/change-password', { group: 'password', noindex: true, query: ['letter', 'done'] }),
+  changePassword: open('/change-password', { noindex: true, query: ['letter', 'done'] }),
   demo: open('/demoxxx', { noindex: true }),
   contacts: open('/info/contacts', { query: ['sent'] }),
   infoAboutUs: open('/info/about-us'),

@@ -36,7 +36,8 @@ export const mailLinks = (deps: Deps, forms: FormReader): Router => {
       return false
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      return error.code === 'reset_link_dead'
+      // Without the call nothing here can use the token.
+      return error.code === 'reset_link_dead' || error.fault === 'absent'
     }
   }
 

@@ -174,6 +174,33 @@ describe.each(LOCALES)('with every optional group off, in %s', (locale) => {
   })
 })
 
+describe.each(LOCALES)('[R2.20] without the calls that set a password, in %s', (locale) => {
+  const cookie = `i18n_redirected=${locale}`
+
+  test.each(['a guest', 'a customer'])('%s can request the e-mail of a forgotten password', async (who) => {
+    const t = translateWith(shop.deps.intls[locale].intl)
+    const { status, body } = await pageOf(href('changePassword'), locale, who === 'a guest' ? '' : session)
+    expect(status).toBe(200)
+    expect(body).toContain(t('changePassword.askText'))
+    expect(body).toContain('name="email"')
+    expect(body).not.toContain('type="password"')
+    const asked = href('changePassword', null, { done: 'asked' })
+    const form = shop.post(href('changePassword')).set('Cookie', cookie).set('Origin', shop.url).type('form')
+    expect((await form.send({ email: 'demo@example.com' }).expect(303)).headers['location']).toBe(asked)
+    expect((await pageOf(asked, locale)).body).toContain(t('changePassword.sent'))
+  })
+
+  test('a link with a token opens the same form, with the reason', async () => {
+    const answer = await shop
+      .get(`/change-password?token=${'a'.repeat(43)}`)
+      .set('Cookie', cookie)
+      .expect(303)
+    const { body } = await pageOf(answer.headers['location'] ?? '', locale)
+    expect(body).toContain(translateWith(shop.deps.intls[locale].intl)('changePassword.dead'))
+    expect(body).toContain('name="email"')
+  })
+})
+
 test.each(['products', 'brands', 'checkout'])('with %s off no page links to what needs it', async (group) => {
   await lack([group])
   const features = { ...Object.fromEntries(OPTIONAL_GROUPS.map((one) => [one, true])), [group]: false }
@@ -191,9 +218,11 @@ test.each(['products', 'brands', 'checkout'])('with %s off no page links to what
 describe.each(LOCALES)('a call of our own server whose group is off, in %s', (locale) => {
   const FORMS: readonly (readonly [path: string, fields: { readonly [name: string]: string }])[] = [
     [href('home'), { code: '123456' }],
-    [href('changePassword'), { password: 'new-password', password_confirmation: 'new-password', letter: '1' }],
+    [
+      href('changePassword'),
+      { current_password: 'old-password', password: 'new-password', password_confirmation: 'new-password' },
+    ],
     [href('unsubscribe'), { all: '1', letter: '1' }],
-    [href('changePassword'), { email: 'demo@example.com' }],
   ]
 
   test.each(FORMS)('%s answers a plain form %j with a page and a message', async (path, fields) => {

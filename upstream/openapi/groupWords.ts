@@ -76,7 +76,7 @@ export const GROUP_WORDS: { readonly [group in Group]: GroupWords } = {
   password: {
     needs: 'Change of the password, and the page of the link in a password e-mail.',
     without:
-      'The account has no form for it. `POST /v1/forgot-password` is specified and stays available; its e-mail must link to a page of the backend.',
+      '`/change-password` only requests an e-mail by `POST /v1/forgot-password`, which is specified; its link must open a page of the backend.',
   },
   emailChange: { needs: 'Change of the e-mail address.', without: 'The form is not shown.' },
   devices: {

@@ -5,7 +5,6 @@ import { loginRules } from '../../../shared/rules/accountForms.ts'
 import { recoveryCodeRules } from '../../../shared/rules/codeForms.ts'
 import type { RefusedForm } from '../../../shared/rules/postedForm.ts'
 import { useForm } from '../../hooks/useForm.ts'
-import { useOffered } from '../../hooks/useOffered.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Form } from '../../parts/form/Form.tsx'
 import { SubmitButton } from '../../parts/form/SubmitButton.tsx'
@@ -44,7 +43,6 @@ const submit = () => Promise.resolve()
 
 const PasswordStep = ({ from, refused }: StepProps) => {
   const t = useT()
-  const offers = useOffered()
   const form = useForm({ rules: loginRules, refused, submit, failed: t('auth.login_error') })
   return (
     <Form form={form} action={href('home', null, { auth: 'true', from })}>
@@ -55,11 +53,9 @@ const PasswordStep = ({ from, refused }: StepProps) => {
       <SubmitButton form={form} size="large">
         {t('nav.login')}
       </SubmitButton>
-      {offers('changePassword') && (
-        <p>
-          <TextLink href={href('changePassword')}>{t('auth.forgot')}</TextLink>
-        </p>
-      )}
+      <p>
+        <TextLink href={href('changePassword')}>{t('auth.forgot')}</TextLink>
+      </p>
     </Form>
   )
 }

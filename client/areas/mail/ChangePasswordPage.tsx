@@ -4,6 +4,7 @@ import { postNewPassword } from '../../../shared/api/shopSession.ts'
 import { href } from '../../../shared/routes.ts'
 import { newPasswordRules, ownPasswordRules } from '../../../shared/rules/accountForms.ts'
 import type { RefusedForm } from '../../../shared/rules/postedForm.ts'
+import { useFeature } from '../../hooks/useFeature.ts'
 import { useForm, type TextProps } from '../../hooks/useForm.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useT } from '../../hooks/useT.ts'
@@ -34,6 +35,8 @@ const ACTION = href('changePassword')
 export const ChangePasswordPage = ({ data: { mailLink, refused, done } }: { readonly data: ChangePasswordData }) => {
   const t = useT()
   const { session } = useStores()
+  // R2.20 is a specified page, the calls that set a password are not: without them it only requests the e-mail (R7.03).
+  const setsPasswords = useFeature('password')
   // Fixed at the first render: after the session has expired, this form stays, and prompts for login when it is submitted.
   const [signedIn] = useState(session.state.auth)
   /** Whether the link turned out to be used: `maybe` when an earlier submit of this page may have used it. */
@@ -66,14 +69,14 @@ export const ChangePasswordPage = ({ data: { mailLink, refused, done } }: { read
       </MailLinkPage>
     )
   }
-  if (mailLink !== null) {
+  if (setsPasswords && mailLink !== null) {
     return (
       <MailLinkPage title={t('changePassword.newTitle')} text={t('changePassword.newText')}>
         <MailLinkForm mailLink={mailLink} refused={refused} onDead={setDead} />
       </MailLinkPage>
     )
   }
-  if (signedIn) {
+  if (setsPasswords && signedIn) {
     return (
       <MailLinkPage title={t('title.changePassword')} text={t('changePassword.ownText')}>
         <ByPresent refused={refused} saved={done === 'here'} />
@@ -83,9 +86,11 @@ export const ChangePasswordPage = ({ data: { mailLink, refused, done } }: { read
   return (
     <MailLinkPage title={t('title.changePassword')} text={t('changePassword.askText')}>
       <RequestMail refused={refused} sent={done === 'asked'} />
-      <p className="mail-link-page-or quiet">
-        {t('changePassword.known')} <SignInLink className="text-link">{t('changePassword.signIn')}</SignInLink>
-      </p>
+      {!signedIn && (
+        <p className="mail-link-page-or quiet">
+          {t('changePassword.known')} <SignInLink className="text-link">{t('changePassword.signIn')}</SignInLink>
+        </p>
+      )}
     </MailLinkPage>
   )
 }

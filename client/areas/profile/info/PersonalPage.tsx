@@ -6,7 +6,6 @@ import { useFeature } from '../../../hooks/useFeature.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
-import { useOffered } from '../../../hooks/useOffered.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -37,7 +36,7 @@ export const PersonalPage = ({ data: { profile, today } }: { readonly data: Pers
   const t = useT()
   const { api } = useStores()
   const changesEmail = useFeature('emailChange')
-  const hasPassword = useOffered()('changePassword')
+  const hasPassword = useFeature('password')
   const hasSecondFactor = useFeature('secondFactor')
   const hasDevices = useFeature('devices')
   const hasAccountData = useFeature('accountData')

@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts'
 import { createFormReader } from './formReader.ts'
 import { apiProxy } from './middleware/apiProxy.ts'
 import { bank } from './middleware/bank.ts'
+import { cachedPages } from './middleware/cachedPages.ts'
 import { changedHook } from './middleware/changedHook.ts'
 import { cleanUrl } from './middleware/cleanUrl.ts'
 import { compressPages } from './middleware/compressPages.ts'
@@ -40,7 +41,7 @@ export const createApp = (deps: Deps): Express => {
     .set('query parser', 'simple')
     .set('trust proxy', [...deps.config.trustProxy])
   const load = shedLoad(deps)
-  app.use(load.refuseEarly, requestId(deps, deps.log), requestLog(deps), securityHeaders(deps.config))
+  app.use(cachedPages(deps), load.refuseEarly, requestId(deps, deps.log), requestLog(deps), securityHeaders(deps.config))
   app.use(health(deps), browserReports(deps, forms), changedHook(deps, forms))
   app.use(staticFiles(deps))
   app.use(cookieParser(), preferences(deps), session())

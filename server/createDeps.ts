@@ -18,6 +18,7 @@ import { createBuiltFiles } from './builtFiles.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { createFeatures } from './features.ts'
+import { withFormatsByKey } from './formatsByKey.ts'
 import { connectBackend } from './connectBackend.ts'
 import { createFaultLog } from './faultLog.ts'
 import { createLagMeter } from './lagMeter.ts'
@@ -133,7 +134,8 @@ export const createDeps = async (
   const intlOf = async (locale: Locale) => {
     const messages = await loadAllMessages(locale)
     const t = createTranslate(locale, messages, reportText)
-    return [locale, { ...createShopIntl(locale, messages, reportText), t }] as const
+    const shopIntl = createShopIntl(locale, messages, reportText)
+    return [locale, { ...shopIntl, intl: withFormatsByKey(shopIntl.intl), t }] as const
   }
   const intls = Object.fromEntries(await Promise.all(LOCALES.map(intlOf))) as Deps['intls']
   const assets = path.join(root, 'dist/assets')

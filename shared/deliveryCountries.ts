@@ -26,6 +26,15 @@ export const countryName = (code: string, language: string): string => {
   return found.of(code) ?? code
 }
 
+const lists = new Map<Locale, readonly DeliveryCountry[]>()
+
+/** The countries of delivery with their names in a language: formatted once, because every page contains them. */
+export const deliveryCountries = (locale: Locale): readonly DeliveryCountry[] => {
+  const found = lists.get(locale) ?? DELIVERY_COUNTRIES.map((code) => ({ code, name: countryName(code, locale) }))
+  lists.set(locale, found)
+  return found
+}
+
 const codes = new Map<string, string>()
 
 /** The ISO code of a country of delivery by its English name in capitals, RUSSIA; null for any other. */

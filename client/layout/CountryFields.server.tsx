@@ -1,4 +1,4 @@
-import { countryName, DELIVERY_COUNTRIES } from '../../shared/deliveryCountries.ts'
+import { deliveryCountries } from '../../shared/deliveryCountries.ts'
 import { usePreferences } from '../hooks/usePreferences.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
@@ -13,7 +13,7 @@ export const CountryFields = serverOnly('country-fields', function CountryFields
   const { locale } = usePreferences()
   const { delivery } = useStores()
   const { code } = useStoreValue(delivery, (state) => state.country)
-  const options = DELIVERY_COUNTRIES.map((value) => ({ value, label: countryName(value, locale) }))
+  const options = deliveryCountries(locale).map(({ code: value, name: label }) => ({ value, label }))
   return (
     <>
       <label>

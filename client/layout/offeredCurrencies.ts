@@ -13,14 +13,18 @@ type Known = {
   readonly locale: Locale
 }
 
+const withNames = (listed: readonly CurrencyChoice[], locale: Locale): readonly CurrencyChoice[] => {
+  const names = new Intl.DisplayNames([locale], { type: 'currency', fallback: 'none' })
+  return listed.map(({ code, name }) => ({ code, name: name || (names.of(code) ?? '') }))
+}
+
 /**
  * The currencies that the picker offers, that of the delivery country first (R3.13). Where the backend lists none outside of
  * GET /v1/currencyList, the form without scripts offers the currencies of the page and of its language. A missing name in `listed` is the
  * browser's; other lists are also rendered by the server, whose names can differ.
  */
 export const offeredCurrencies = ({ listed, config, country, currency, locale }: Known): readonly CurrencyChoice[] => {
-  const names = new Intl.DisplayNames([locale], { type: 'currency', fallback: 'none' })
-  const all = listed?.map(({ code, name }) => ({ code, name: name || (names.of(code) ?? '') })) ?? config.currencies
+  const all = listed ? withNames(listed, locale) : config.currencies
   if (all.length === 0 && !listed) return [...new Set([currency, DEFAULT_CURRENCY[locale]])].map((code) => ({ code, name: '' }))
   const first = config.currencyByCountry?.[country]
   return all.toSorted((one, other) => Number(other.code === first) - Number(one.code === first))

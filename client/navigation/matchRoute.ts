@@ -20,11 +20,24 @@ const decodable = (segment: string): string => {
   }
 }
 
+/** The matcher compiles the routes at each call, and one request matches its path several times. */
+const MATCHED_MAX = 100
+const matched = new Map<string, RouteMatch | null>()
+
+const match = (path: string): RouteMatch | null => {
+  if (/.\/$|\/\//.test(path)) return null
+  const [found] = matchRoutes(table, { pathname: path.split('/').map(decodable).join('/') }) ?? []
+  return found ? { name: found.route.id, params: found.params as RouteMatch['params'] } : null
+}
+
 /** The route of a path and its decoded parameters, by react-router's matcher; null when no route matches, also for an empty segment. */
 export const matchRoute = (path: string): RouteMatch | null => {
-  if (/.\/$|\/\//.test(path)) return null
-  const [match] = matchRoutes(table, { pathname: path.split('/').map(decodable).join('/') }) ?? []
-  return match ? { name: match.route.id, params: match.params as RouteMatch['params'] } : null
+  const known = matched.get(path)
+  if (known !== undefined) return known
+  if (matched.size === MATCHED_MAX) matched.clear()
+  const found = match(path)
+  matched.set(path, found)
+  return found
 }
 
 const FILE_ENDING = /\.[a-z][a-z0-9]{1,4}$/i
@@ -34,9 +47,9 @@ const FILE_ENDING = /\.[a-z][a-z0-9]{1,4}$/i
  * backend lacks are left to the server. `features` null: unknown, nothing is lacking.
  */
 export const isScreenPath = (path: string, features: Features | null = null): boolean => {
-  const match = matchRoute(path)
-  if (match === null || FILE_ENDING.test(path) || (features && !isOffered(features, match.name))) return false
-  return routeOf(match.name).validate?.(match.params) !== false
+  const found = matchRoute(path)
+  if (found === null || FILE_ENDING.test(path) || (features && !isOffered(features, found.name))) return false
+  return routeOf(found.name).validate?.(found.params) !== false
 }
 
 /** The fixed path that differs from this one only by capitals; null when there is none. Slugs are case-sensitive. */

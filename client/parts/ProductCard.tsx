@@ -96,7 +96,7 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: P
         {brand && (
           <p className="card-meta note">
             {brand.nameJa && <span lang="ja">{brand.nameJa} </span>}
-            <span>{brand.name}</span>
+            {brand.name}
           </p>
         )}
         {rating && (

@@ -53,20 +53,19 @@ export const createCatalogueStore = ({ api }: { readonly api: ApiClient }, start
     currencies: null,
     currenciesStatus: 'idle',
   })
-  const { state } = store
   return withActions(store, {
     loadTree: loadOnce(
-      () => state.tree !== null,
-      (status) => (state.status = status),
+      () => store.state.tree !== null,
+      (status) => (store.state.status = status),
       async () => {
-        state.tree = toCategories((await api.call(getCategories, {})).data)
+        store.state.tree = toCategories((await api.call(getCategories, {})).data)
       },
     ),
     loadCurrencies: loadOnce(
-      () => state.currencies !== null,
-      (status) => (state.currenciesStatus = status),
+      () => store.state.currencies !== null,
+      (status) => (store.state.currenciesStatus = status),
       async () => {
-        state.currencies = (await api.call(getCurrencyList, {})).data.items.map(toCurrency)
+        store.state.currencies = (await api.call(getCurrencyList, {})).data.items.map(toCurrency)
       },
     ),
   })

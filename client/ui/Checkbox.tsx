@@ -24,7 +24,7 @@ export const Checkbox = ({ children, end, error, kind = 'checkbox', ...input }: 
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
         />
-        <span>{children}</span>
+        {typeof children === 'string' ? children : <span>{children}</span>}
         {end !== undefined && <span className="check-end">{end}</span>}
       </label>
       {error && (

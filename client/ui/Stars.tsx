@@ -1,3 +1,4 @@
+import { Counted } from './Counted.tsx'
 import { Icon } from './Icon.tsx'
 import './stars.css'
 
@@ -25,8 +26,7 @@ type RatingProps = {
 /** One star, the average and the number of reviews: the short form on cards. */
 export const Rating = ({ average, count, label }: RatingProps) => (
   <p className="rating">
-    <span className="visually-hidden">{count === undefined ? label : `${label}, `}</span>
-    <span aria-hidden="true">{average}</span>
+    <Counted number={average} spoken={count === undefined ? label : `${label}, `} />
     {count !== undefined && <span className="rating-count"> {count}</span>}
   </p>
 )

@@ -14,7 +14,7 @@ import { contextOf } from '../requestContext.ts'
 import { endSession, repairFlag } from '../sessionCookies.ts'
 import { completePage } from '../render/completePage.ts'
 import { earlyHints } from '../render/earlyHints.ts'
-import { destinationOf, pageContextOf } from '../render/findPage.ts'
+import { destinationOf, pageContextOf, variantOf } from '../render/findPage.ts'
 import { apiOf, loadPage, awaitDeferred, type PageContext, type PagePlan } from '../render/loadPage.ts'
 import type { CachedPage, Making } from '../render/pageCache.ts'
 import { keyedPage, type KeyedPage } from '../render/pageKey.ts'
@@ -133,8 +133,7 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
     const isUnsure = first instanceof SignInRequired && deps.features.current() === null
     if (isUnsure) await waitForFeatures(deps, apiOf(deps, { ...context, signal: leaving.signal }).tryCall(getFrontConfig, {}))
     const destination = isUnsure ? read() : first
-    if (config.offline && isCacheable(destination, context))
-      res.setHeader(VARIANT_HEADER, `${context.locale}.${context.currency}.${context.country}`)
+    if (config.offline && isCacheable(destination, context)) res.setHeader(VARIANT_HEADER, variantOf(context))
     if (destination instanceof SignInRequired) {
       res.set('cache-control', 'no-store').redirect(302, href('home', null, { auth: 'true', from: destination.from }))
       return true

@@ -6,7 +6,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Deps } from '../deps.ts'
 import { networkOf } from '../../shared/rules/networkOf.ts'
-import { agentSpan, beginSpan, readTrace, TRACE_HEADER, traceHeader } from '../../shared/process/trace.ts'
+import { agentSpan, beginSpan, readTrace, TRACE_HEADER, traceHeader, type Trace } from '../../shared/process/trace.ts'
 import { setContext } from '../requestContext.ts'
 import { routeLabel } from '../routeLabel.ts'
 
@@ -23,6 +23,16 @@ const inboundId = (req: Request): string | null => {
   return id !== undefined && WELL_FORMED.test(id) ? id : null
 }
 
+/** The id of a request, and its trace: that of an agent when one is loaded. */
+export const identify = (req: Request): { readonly id: string; readonly trace: Trace; readonly isTracedByAgent: boolean } => {
+  const agent = agentSpan()
+  return {
+    id: inboundId(req) ?? randomUUID(),
+    trace: agent ?? beginSpan(readTrace(trustedHeader(req, TRACE_HEADER))),
+    isTracedByAgent: agent !== null,
+  }
+}
+
 const hideFromCaches = (res: Response): void => {
   const writeHead = res.writeHead.bind(res) as (...args: readonly unknown[]) => Response
   res.writeHead = (...args: readonly unknown[]) => {
@@ -36,9 +46,7 @@ export const requestId =
   ({ config }: Deps, log: Deps['log']): RequestHandler =>
   (req, res, next) => {
     const browser = req.get('user-agent')
-    const id = inboundId(req) ?? randomUUID()
-    const agent = agentSpan()
-    const trace = agent ?? beginSpan(readTrace(trustedHeader(req, TRACE_HEADER)))
+    const { id, trace, isTracedByAgent } = identify(req)
     const route = routeLabel(req.method, req.path)
     res.setHeader('x-request-id', id)
     hideFromCaches(res)
@@ -52,7 +60,7 @@ export const requestId =
       caller: {
         'x-forwarded-for': req.ip ?? '',
         ...(browser !== undefined && { 'user-agent': browser }),
-        ...(!agent && { [TRACE_HEADER]: traceHeader(trace) }),
+        ...(!isTracedByAgent && { [TRACE_HEADER]: traceHeader(trace) }),
       },
       admit: () => Promise.resolve(true),
       locale: config.defaultLocale,

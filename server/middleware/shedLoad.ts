@@ -13,7 +13,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Deps } from '../deps.ts'
 import { declaredCall } from '../proxy/declaredCalls.ts'
 import { hasBody } from '../proxy/requestBody.ts'
-import { isCachedPage } from '../render/findPage.ts'
+import { cachedPageFor } from '../render/findPage.ts'
 import { createRefusals } from '../render/refusals.ts'
 import { contextOf } from '../requestContext.ts'
 import type { RequestKind } from '../workQueue.ts'
@@ -83,7 +83,7 @@ export const shedLoad = (deps: Deps): { readonly refuseEarly: RequestHandler; re
 
   const isCached = (req: Request, res: Response) => {
     readCookies(req, res, () => {})
-    return isCachedPage(deps, req, { ...preferencesOf(deps, req), token: tokenOf(req) })
+    return cachedPageFor(deps, req, { ...preferencesOf(deps, req), token: tokenOf(req) }) !== null
   }
 
   const refuseEarly: RequestHandler = (req, res, next) => {
@@ -131,7 +131,7 @@ export const shedLoad = (deps: Deps): { readonly refuseEarly: RequestHandler; re
     if (arrivesLater(req) && hasSlot(kind)) {
       context.admit = () => new Promise(enter)
       next()
-    } else if ((work.isBusy() || !hasSlot(kind)) && isCachedPage(deps, req, context)) next()
+    } else if ((work.isBusy() || !hasSlot(kind)) && cachedPageFor(deps, req, context)) next()
     else enter((isAdmitted) => (isAdmitted ? next() : send(req, res, context.locale)))
   }
 

@@ -10,6 +10,7 @@ import type { Preferences } from '../middleware/preferences.ts'
 import { contextOf, type RequestContext } from '../requestContext.ts'
 import { originOf } from '../siteOrigin.ts'
 import type { PageContext } from './loadPage.ts'
+import type { PageCache } from './pageCache.ts'
 import { keyOf } from './pageKey.ts'
 
 /** The destination of a request, or the reason why it has none. */
@@ -32,18 +33,22 @@ export const pageContextOf = ({ site, config }: Pick<Deps, 'site' | 'config'>, r
 }
 
 /**
- * Whether a request is answered with a page of the cache, fresh or stale: that costs next to nothing. False for addresses that are spelled
+ * The page of the cache with which a request is answered, fresh or stale: that costs next to nothing. Null for addresses that are spelled
  * otherwise than in the shop's own links. It does not match the address with the routes, so it is cheap where many requests are refused.
  */
-export const isCachedPage = (
+export const cachedPageFor = (
   { site, config, pages }: Pick<Deps, 'site' | 'config' | 'pages'>,
   req: Request,
   reader: Preferences & Pick<RequestContext, 'token'>,
-): boolean => {
+): ReturnType<PageCache['find']> => {
   const isRead = req.method === 'GET' || req.method === 'HEAD'
   // Markdown of the same address is not cached.
-  if (!isRead || reader.token !== null || req.get('accept')?.includes('markdown')) return false
+  if (!isRead || reader.token !== null || req.get('accept')?.includes('markdown')) return null
   const [path = '', query = ''] = req.originalUrl.split('?', 2)
   const announcement = announcementFor(site.now(), req, reader.locale)
-  return pages.find(keyOf(path, query, { ...reader, origin: originOf(config, req), announcement })) !== null
+  return pages.find(keyOf(path, query, { ...reader, origin: originOf(config, req), announcement }))
 }
+
+/** The value of the header by which the service worker distinguishes variants of a page. */
+export const variantOf = ({ locale, currency, country }: Pick<RequestContext, 'locale' | 'currency' | 'country'>): string =>
+  `${locale}.${currency}.${country}`

@@ -57,7 +57,8 @@ export type PageCache = {
    * For a stale page, in the background: null while it is being built, while the limit of renewals is reached, or shortly after a failure.
    */
   readonly renew: (key: string) => Making | null
-  readonly bytesOf: (page: CachedPage, encoding: Encoding) => Promise<Buffer>
+  /** The bytes of a page; a promise while an encoding is not in memory. */
+  readonly bytesOf: (page: CachedPage, encoding: Encoding) => Buffer | Promise<Buffer>
   /** Pages that were built until now are renewed at their next request; builds in progress are not cached. */
   readonly purge: () => void
   /** Pages that were made from one of these keys are renewed at their next request. */
@@ -208,6 +209,13 @@ export const createPageCache = (
     }
   }
 
+  const derive = async ({ br, etag }: CachedPage, encoding: Encoding): Promise<Buffer> => {
+    const text = await decompress(br)
+    const bytes = encoding === 'gzip' ? await gzipped(text, { level: 6 }) : text
+    derived.set(etag + encoding, bytes)
+    return bytes
+  }
+
   return {
     hottest: (count) => {
       const sorted = [...hits.entries()].toSorted(([, one], [, other]) => other - one)
@@ -246,15 +254,7 @@ export const createPageCache = (
       const justFailed = now() - (failed.get(key) ?? Number.NEGATIVE_INFINITY) < RENEW_AGAIN_MS
       return isMade(key) || builds.size >= RENEWALS_MAX || justFailed ? null : make(key, 'renewal')
     },
-    bytesOf: async ({ br, etag }, encoding) => {
-      if (encoding === 'br') return br
-      const known = derived.get(etag + encoding)
-      if (known) return known
-      const text = await decompress(br)
-      const bytes = encoding === 'gzip' ? await gzipped(text, { level: 6 }) : text
-      derived.set(etag + encoding, bytes)
-      return bytes
-    },
+    bytesOf: (page, encoding) => (encoding === 'br' ? page.br : (derived.get(page.etag + encoding) ?? derive(page, encoding))),
     expire: (affected) => {
       for (const { expired } of builds) expired.push(affected)
       for (const page of pages.values()) if (sharesKey(page.madeFrom, affected)) page.at = Math.min(page.at, now() - freshMs)

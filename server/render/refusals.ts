@@ -1,17 +1,16 @@
 /** Answers of a process in overload: prepared at the start, because above the capacity there are more refusals than answers. */
-import { IncomingMessage, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
 import type { Request, Response } from 'express'
 import { shopCodeOf } from '../../shared/api/problems.ts'
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
 import type { Deps } from '../deps.ts'
 import { wantsJson } from '../formReader.ts'
 import { securityHeaders, staticPagePolicy } from '../middleware/securityHeaders.ts'
+import { preparedHeaders, type PreparedHeaders } from './preparedHeaders.ts'
 import { staticErrorPage } from './staticErrorPage.ts'
 
 const RETRY_AFTER_S = 2
 
-type Prepared = { readonly headers: readonly string[]; readonly body: Buffer }
+type Prepared = { readonly headers: PreparedHeaders; readonly body: Buffer }
 
 const NO_BODY = Buffer.alloc(0)
 
@@ -20,20 +19,17 @@ export const createRefusals = (deps: Deps): ((req: Request, res: Response, local
   const secure = securityHeaders(deps.config)
   /** A body with its headers, those of every answer included. */
   const prepare = (locale: Locale, contentType: string, text: string): Prepared => {
-    const req = new IncomingMessage(new Socket()) as Request
-    const res = new ServerResponse(req) as Response
     const body = Buffer.from(text)
-    secure(req, res, () => {})
-    if (contentType.startsWith('text/html')) staticPagePolicy(req, res, () => {})
-    const own = {
-      ...res.getHeaders(),
-      'content-type': contentType,
-      'content-length': body.length,
-      'content-language': locale,
-      'cache-control': 'no-store',
-      'retry-after': RETRY_AFTER_S,
-    }
-    return { headers: Object.entries(own).flatMap(([name, value]) => [name, String(value)]), body }
+    const headers = preparedHeaders((req, res) => {
+      secure(req, res, () => {})
+      if (contentType.startsWith('text/html')) staticPagePolicy(req, res, () => {})
+      res.setHeader('content-type', contentType)
+      res.setHeader('content-length', body.length)
+      res.setHeader('content-language', locale)
+      res.setHeader('cache-control', 'no-store')
+      res.setHeader('retry-after', RETRY_AFTER_S)
+    })
+    return { headers, body }
   }
   const [pages, calls] = [new Map<Locale, Prepared>(), new Map<Locale, Prepared>()]
   for (const locale of LOCALES) {

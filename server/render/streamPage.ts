@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { routeOf } from '../../shared/routes.ts'
 import type { Deps } from '../deps.ts'
 import { loggedPath } from '../../shared/process/loggedPath.ts'
-import { contextOf } from '../requestContext.ts'
+import { contextOf, type RequestContext } from '../requestContext.ts'
 import { cachePolicy } from './cachePolicy.ts'
 import { documentOf } from './documentOf.tsx'
 import type { PagePlan } from './loadPage.ts'
@@ -16,19 +16,33 @@ const NEVER_OUTLINE = 1e9
 /** When to try again after a failure, in s, unless the backend states it. */
 const RETRY_AFTER_S: { readonly [status: number]: number } = { 429: 60, 502: 10, 503: 10 }
 
-/** Headers of every page. `noStore`: no cache may store the answer of its route. `retryAfterS`: when the backend answers again. */
-export const setPageHeaders = (res: Response, status: number, noStore = false, retryAfterS: number | null = null): void => {
-  const { locale, token, timing } = contextOf(res)
+type PageHeaders = Pick<RequestContext, 'locale' | 'token'> & {
+  readonly status: number
+  /** No cache may store the answer of its route. */
+  readonly noStore?: boolean
+  /** When the backend answers again, in s; null when that is not known. */
+  readonly retryAfterS?: number | null | undefined
+}
+
+/** Sets the headers of every page. */
+export const setPageHeaders = (
+  res: Response,
+  { locale, token, status, noStore = false, retryAfterS = null }: PageHeaders,
+): void => {
   const { cacheControl, vary } = cachePolicy({ signedIn: token !== null, status, noStore })
   res.status(status)
   res.setHeader('content-type', 'text/html; charset=utf-8')
   res.setHeader('content-language', locale)
   res.setHeader('cache-control', cacheControl)
-  const timings = [...timing].map(([name, ms]) => `${name};dur=${ms.toFixed(1)}`)
-  if (timings.length > 0) res.setHeader('server-timing', timings.join(', '))
   for (const name of vary.split(', ')) res.vary(name)
   const waitS = retryAfterS ?? res.getHeader('retry-after') ?? RETRY_AFTER_S[status]
   if (waitS !== undefined) res.setHeader('retry-after', String(waitS))
+}
+
+/** Sets the parts of the time until these headers. */
+export const setTimings = (res: Response): void => {
+  const timings = [...contextOf(res).timing].map(([name, ms]) => `${name};dur=${ms.toFixed(1)}`)
+  if (timings.length > 0) res.setHeader('server-timing', timings.join(', '))
 }
 
 /**
@@ -37,7 +51,7 @@ export const setPageHeaders = (res: Response, status: number, noStore = false, r
  */
 export const streamPage = (deps: Deps, res: Response, plan: PagePlan, patience = deps.config.latePartsMs): Promise<void> =>
   new Promise((resolve, reject) => {
-    const { nonce, log, timing } = contextOf(res)
+    const { locale, token, nonce, log, timing } = contextOf(res)
     const from = performance.now()
     let shellSent = false
     const { pipe, abort } = renderToPipeableStream(documentOf(deps, plan), {
@@ -48,7 +62,9 @@ export const streamPage = (deps: Deps, res: Response, plan: PagePlan, patience =
         shellSent = true
         timing.set('render', performance.now() - from)
         const { status, loaded, error } = plan
-        setPageHeaders(res, status, loaded !== null && routeOf(loaded.name).noStore === true, error?.retryAfterS)
+        const noStore = loaded !== null && routeOf(loaded.name).noStore === true
+        setPageHeaders(res, { locale, token, status, noStore, retryAfterS: error?.retryAfterS })
+        setTimings(res)
         deps.policies.streamed(res.req, res, () => pipe(res))
       },
       onShellError: (error) => {

@@ -1,4 +1,5 @@
 /** Product lists in a browser: they update in place, and every state is in the history. */
+import type { Locator } from 'playwright/test'
 import { expect, ON_PHONE, PHONE, test, type Shop } from './fixtures.ts'
 import { layersGone } from './layersGone.ts'
 
@@ -17,6 +18,8 @@ const cards = ({ main }: Shop) => main.locator('.card')
 const names = ({ main }: Shop) => main.locator('.card-name')
 const filters = ({ page, t }: Shop) => page.getByRole('form', { name: t('filter.title') })
 const brandBox = (shop: Shop, index = 0) => filters(shop).locator('input[name=brand]').nth(index)
+/** The number of products beside a box. */
+const countIn = async (line: Locator) => Number.parseInt(await line.locator('.check-end').innerText(), 10)
 const more = (shop: Shop) =>
   shop.main.locator('.list-end').getByRole('link', { name: shop.t('list.more', { count: 24 }), exact: true })
 const scrolled = ({ page }: Shop) => page.evaluate(() => Math.round(window.scrollY))
@@ -35,12 +38,7 @@ test('[R2.09] [R2.42] filters and orders update in place: a box retains the focu
     await expect(page).toHaveURL(`/category/face-care?brand=${brand}`)
     await expect(box).toBeChecked()
     await expect(box).toBeFocused()
-    const count = Number(
-      await filters(shop)
-        .locator('.check', { has: page.locator(`input[value="${brand}"]`) })
-        .locator('.check-end [aria-hidden]')
-        .innerText(),
-    )
+    const count = await countIn(filters(shop).locator('.check', { has: page.locator(`input[value="${brand}"]`) }))
     await expect(box).toHaveAccessibleName(new RegExp(` ?${t('category.count', { count })}$`))
     await expect(main.getByRole('status')).toHaveText(new RegExp(`^${count} `))
     await expect(cards(shop)).toHaveCount(Math.min(24, count))
@@ -193,7 +191,7 @@ test.describe('on a phone', () => {
     await opener.click()
     await expect(sheet.locator('input:checked:not([value=""])')).toHaveCount(0)
     const line = sheet.locator('.check', { has: page.locator('input[name=brand]') }).first()
-    const count = Number(await line.locator('.check-end [aria-hidden]').innerText())
+    const count = await countIn(line)
     await line.click()
     await expect(page).toHaveURL('/category/face-care')
     const apply = sheet.getByRole('button', { name: t('filter.show', { count }) })

@@ -1,0 +1,99 @@
+/**
+ * The work of a page, counted instead of timed: a count is the same on every machine. A limit is the present count; lower it with the count.
+ * `npm run bench` measures the times (docs/performance.md).
+ */
+import { ServerResponse } from 'node:http'
+import type { Express } from 'express'
+import supertest from 'supertest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createApp } from '../../server/createApp.ts'
+import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
+
+const PATH = '/category/face-care'
+
+let shop: FaultyShop
+let caching: FaultyShop
+beforeAll(async () => {
+  shop = await startFaultyShop({ ANSWER_CACHE_SECONDS: '600' })
+  caching = await startFaultyShop({ PAGE_CACHE_SECONDS: '600' })
+})
+afterAll(async () => {
+  await shop.close()
+  await caching.close()
+})
+
+/** The number of elements that a browser with scripts creates from the HTML. */
+const elementsIn = (html: string): number => {
+  const parsed = html.replace(/<!--[\s\S]*?-->|(?<=<(?:script|noscript)[^>]*>)[\s\S]*?(?=<\/(?:script|noscript)>)/g, '')
+  return [...parsed.matchAll(/<[a-z]/gi)].length
+}
+
+test.each([
+  ['/', 1158],
+  [PATH, 1411],
+  ['/shizukuya-lotion', 923],
+  ['/cart', 461],
+])('%s has at most %d elements', async (path, most) => {
+  const { text } = await shop.get(path).set('User-Agent', 'Googlebot').expect(200)
+  expect(elementsIn(text)).toBeLessThanOrEqual(most)
+})
+
+test('a page whose kind was rendered before creates no formatter', async () => {
+  await shop.get(PATH).expect(200)
+  const names = ['NumberFormat', 'DateTimeFormat', 'PluralRules', 'DisplayNames', 'ListFormat', 'RelativeTimeFormat'] as const
+  const spies = names.map((name) => vi.spyOn(Intl, name))
+  const country = vi.spyOn(Intl.DisplayNames.prototype, 'of')
+  await shop.get(PATH).expect(200)
+  expect(spies.map((spy) => spy.mock.calls.length)).toEqual(names.map(() => 0))
+  // The country of delivery; the list of all countries is formatted once.
+  expect(country.mock.calls.length).toBeLessThanOrEqual(1)
+  vi.restoreAllMocks()
+})
+
+test('a page calls the backend once for each of its answers, and not at all for answers in the cache', async () => {
+  const requests = async (path: string) => {
+    const before = shop.front.seen.length
+    await shop.get(path).set('User-Agent', 'Googlebot').expect(200)
+    return shop.front.seen.length - before
+  }
+  shop.deps.answers.purge()
+  expect(await requests(PATH)).toBeLessThanOrEqual(4)
+  expect(await requests(PATH)).toBe(0)
+  expect(await requests('/shizukuya-lotion')).toBeLessThanOrEqual(5)
+})
+
+test('a page does not create the state of a store: nothing changes on the server', async () => {
+  const copies = vi.spyOn(globalThis, 'structuredClone')
+  await shop.get(PATH).expect(200)
+  expect(copies).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+})
+
+/** Counts the middlewares of the app that run. */
+const countMiddlewares = (app: Express) => {
+  let count = 0
+  for (const layer of app.router.stack) {
+    const { handle } = layer
+    if (handle.length === 3)
+      layer.handle = (req, res, next) => {
+        count += 1
+        return handle(req, res, next)
+      }
+  }
+  return () => count
+}
+
+test('a cached page runs one middleware and sets no header by itself', async () => {
+  const app = createApp(caching.deps)
+  const ran = countMiddlewares(app)
+  const agent = supertest(app)
+  const request = () => agent.get(PATH).set('Host', 'shop.example')
+  for (let i = 0; i < 3; i++) await request().expect(200)
+  const before = ran()
+  const set = vi.spyOn(ServerResponse.prototype, 'setHeader')
+  const { headers } = await request().expect(200)
+  const sets = set.mock.calls.length
+  vi.restoreAllMocks()
+  expect(headers['x-cache']).toBe('hit')
+  expect([ran() - before, sets]).toEqual([1, 0])
+})

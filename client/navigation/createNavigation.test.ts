@@ -9,6 +9,7 @@ import { ChunkLoadError } from '../loading/loadChunk.ts'
 import { createNavigationStore } from '../stores/navigationStore.ts'
 import { createNavigation } from './createNavigation.ts'
 import type { Current } from './current.ts'
+import type { Shopper } from './loadScreen.ts'
 
 /** The behaviour of the screens in the running test: the loading of the module, and of its data. */
 const { behaviour, loads, chunks } = vi.hoisted(() => ({
@@ -45,7 +46,10 @@ const progressStyles = readFileSync(path.join(import.meta.dirname, '../ui/progre
 
 const START = { kind: 'error', status: 404, message: 'start', path: '/', key: 'start' } as const
 
-const setUp = ({ signedIn = false } = {}) => {
+const setUp = ({
+  signedIn = false,
+  loadTexts = () => Promise.resolve(),
+}: Partial<Pick<Shopper, 'signedIn' | 'loadTexts'>> = {}) => {
   const fake = fakePage()
   const store = createNavigationStore()
   const shown: Current[] = []
@@ -56,7 +60,7 @@ const setUp = ({ signedIn = false } = {}) => {
       page: fake.page,
       layers: noLayers,
       store,
-      shopper: () => ({ api, locale: 'en-US', currency: 'USD', signedIn, country: 'US', readHtml: () => [] }),
+      shopper: () => ({ api, locale: 'en-US', currency: 'USD', signedIn, country: 'US', readHtml: () => [], loadTexts }),
       show: (current) => {
         shown.push(current)
         navigation.afterRender(current)
@@ -281,13 +285,14 @@ describe('back and forward', () => {
 })
 
 describe('links', () => {
-  test('a click navigates, a link that is about to be pressed is prefetched, one in view only its code', async () => {
-    const { navigation, events, titles } = setUp()
+  test('a click navigates, a link that is about to be pressed is prefetched, one in view only its code and texts', async () => {
+    const texts: string[] = []
+    const { navigation, events, titles } = setUp({ loadTexts: async (name) => void texts.push(name) })
     navigation.listen()
     events().see(`${ORIGIN}/news`)
     events().see('https://elsewhere.example/')
     await vi.advanceTimersByTimeAsync(0)
-    expect([chunks, loads]).toEqual([['news'], []])
+    expect([chunks, texts, loads]).toEqual([['news'], ['news'], []])
     events().intend(`${ORIGIN}/brands`)
     await vi.advanceTimersByTimeAsync(0)
     expect(loads).toEqual(['/brands'])

@@ -9,7 +9,6 @@ import { ChunkLoadError } from '../loading/loadChunk.ts'
 import { createNavigationStore } from '../stores/navigationStore.ts'
 import { createNavigation } from './createNavigation.ts'
 import type { Current } from './current.ts'
-import type { Shopper } from './loadScreen.ts'
 
 /** The behaviour of the screens in the running test: the loading of the module, and of its data. */
 const { behaviour, loads, chunks } = vi.hoisted(() => ({
@@ -46,14 +45,13 @@ const progressStyles = readFileSync(path.join(import.meta.dirname, '../ui/progre
 
 const START = { kind: 'error', status: 404, message: 'start', path: '/', key: 'start' } as const
 
-const setUp = ({
-  signedIn = false,
-  loadTexts = () => Promise.resolve(),
-}: Partial<Pick<Shopper, 'signedIn' | 'loadTexts'>> = {}) => {
+const setUp = ({ signedIn = false } = {}) => {
   const fake = fakePage()
   const store = createNavigationStore()
   const shown: Current[] = []
   const reported: unknown[] = []
+  const texts: string[] = []
+  const loadTexts = async (name: string) => void texts.push(name)
   const api = clientOf(() => Promise.reject(new Error('no call is expected')))
   const navigation = createNavigation(
     {
@@ -73,7 +71,7 @@ const setUp = ({
   )
   const titleOf = (one: Current) => (one.kind === 'screen' ? `${one.name} ${one.path}` : `error ${one.status} ${one.message}`)
   const titles = () => shown.map(titleOf)
-  return { ...fake, store, shown, reported, navigation, titles }
+  return { ...fake, store, shown, reported, texts, navigation, titles }
 }
 
 beforeEach(() => {
@@ -286,8 +284,7 @@ describe('back and forward', () => {
 
 describe('links', () => {
   test('a click navigates, a link that is about to be pressed is prefetched, one in view only its code and texts', async () => {
-    const texts: string[] = []
-    const { navigation, events, titles } = setUp({ loadTexts: async (name) => void texts.push(name) })
+    const { navigation, events, titles, texts } = setUp()
     navigation.listen()
     events().see(`${ORIGIN}/news`)
     events().see('https://elsewhere.example/')

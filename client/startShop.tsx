@@ -158,5 +158,8 @@ export const startShop = async (): Promise<void> => {
   }
 
   if (__DEV__) void import('./browser/devReload.ts').then(({ watchBuild }) => watchBuild())
-  hydrateRoot(document, <Shop />, { onRecoverableError: (error) => tracker.fault(error) })
+  // In slices of some ms, between which the page responds.
+  startTransition(() => {
+    hydrateRoot(document, <Shop />, { onRecoverableError: (error) => tracker.fault(error) })
+  })
 }

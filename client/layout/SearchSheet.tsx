@@ -17,7 +17,7 @@ export const SearchSheet = () => {
   useNarrowOnly(open, overlays.closeSearch)
   const [Ways] = useLazyPart(loadWays, open, { sheet })
   return (
-    <Dialog open={open} onClose={overlays.closeSearch} title={t('search.open')} kind="full">
+    <Dialog open={open} onClose={overlays.closeSearch} title={t('search.open')} kind="full" atOnce>
       <div className="wrap search-sheet">
         <SearchBox id="sheet-search" autoFocus />
         {Ways && <Ways />}

@@ -50,13 +50,15 @@ const setUp = ({ signedIn = false } = {}) => {
   const store = createNavigationStore()
   const shown: Current[] = []
   const reported: unknown[] = []
+  const texts: string[] = []
+  const loadTexts = async (name: string) => void texts.push(name)
   const api = clientOf(() => Promise.reject(new Error('no call is expected')))
   const navigation = createNavigation(
     {
       page: fake.page,
       layers: noLayers,
       store,
-      shopper: () => ({ api, locale: 'en-US', currency: 'USD', signedIn, country: 'US', readHtml: () => [] }),
+      shopper: () => ({ api, locale: 'en-US', currency: 'USD', signedIn, country: 'US', readHtml: () => [], loadTexts }),
       show: (current) => {
         shown.push(current)
         navigation.afterRender(current)
@@ -69,7 +71,7 @@ const setUp = ({ signedIn = false } = {}) => {
   )
   const titleOf = (one: Current) => (one.kind === 'screen' ? `${one.name} ${one.path}` : `error ${one.status} ${one.message}`)
   const titles = () => shown.map(titleOf)
-  return { ...fake, store, shown, reported, navigation, titles }
+  return { ...fake, store, shown, reported, texts, navigation, titles }
 }
 
 beforeEach(() => {
@@ -281,13 +283,13 @@ describe('back and forward', () => {
 })
 
 describe('links', () => {
-  test('a click navigates, a link that is about to be pressed is prefetched, one in view only its code', async () => {
-    const { navigation, events, titles } = setUp()
+  test('a click navigates, a link that is about to be pressed is prefetched, one in view only its code and texts', async () => {
+    const { navigation, events, titles, texts } = setUp()
     navigation.listen()
     events().see(`${ORIGIN}/news`)
     events().see('https://elsewhere.example/')
     await vi.advanceTimersByTimeAsync(0)
-    expect([chunks, loads]).toEqual([['news'], []])
+    expect([chunks, texts, loads]).toEqual([['news'], ['news'], []])
     events().intend(`${ORIGIN}/brands`)
     await vi.advanceTimersByTimeAsync(0)
     expect(loads).toEqual(['/brands'])

@@ -12,7 +12,7 @@ import { isScreenPath, movedTo } from './matchRoute.ts'
 import type { Navigation, NavigateOptions, Outcome } from './navigationContext.ts'
 import * as transitions from './navigationState.ts'
 import type { Entry, NavigationState, Pending } from './navigationState.ts'
-import { loadScreen, readAddress, type Shopper } from './loadScreen.ts'
+import { loadFiles, loadScreen, readAddress, type Shopper } from './loadScreen.ts'
 import { createPrefetcher } from './prefetch.ts'
 
 type Deps = {
@@ -23,7 +23,7 @@ type Deps = {
   /** Features of the backend when the page was rendered; null: unknown. */
   readonly features?: Features | null
   /** The context of the loads. The calls of its client are aborted by the signal. */
-  readonly shopper: (signal: CancelSignal) => Shopper
+  readonly shopper: (signal?: CancelSignal) => Shopper
   /** Whether an answer was of a server of another release than the page: calls and screens may differ. */
   readonly isOtherRelease?: () => boolean
   /** Renders a screen, in a transition. */
@@ -66,7 +66,11 @@ export const createNavigation = (
     const asking = shopper(signal)
     return loadScreen(readAddress(url, asking.signedIn, features), asking, ahead, reads)
   }
-  const prefetcher = createPrefetcher({ loadScreen: (url, signal, reads) => loadFor(url, signal, true, reads), page })
+  const prefetcher = createPrefetcher({
+    loadScreen: (url, signal, reads) => loadFor(url, signal, true, reads),
+    loadFiles: (name) => loadFiles(name, shopper()),
+    page,
+  })
 
   const loadEntry = createEntryLoader({
     loadScreen: (url, signal) => {

@@ -61,8 +61,14 @@ export const loadContextOf = (
   refused,
 })
 
+/** Loads the files of a screen: its module, its styles and its texts. */
+export const loadFiles = async (name: RouteName, { loadTexts }: Pick<Shopper, 'loadTexts'>): Promise<AnyScreen> => {
+  const [screen] = await Promise.all([allScreens[name](), loadTexts?.(name)])
+  return screen
+}
+
 /**
- * Loads a screen's module and data. Throws what `load` throws; the deferred parts never reject. They start beside `load`, unless the screen
+ * Loads a screen's files and data. Throws what `load` throws; the deferred parts never reject. They start beside `load`, unless the screen
  * is only prefetched: then they wait until it is rendered. The tags of all calls are added to `reads`.
  */
 export const loadScreen = async (
@@ -71,7 +77,7 @@ export const loadScreen = async (
   ahead = false,
   reads = new Set<Tag>(),
 ): Promise<LoadedScreen> => {
-  const [screen] = await Promise.all([allScreens[destination.name](), shopper.loadTexts?.(destination.name)])
+  const screen = await loadFiles(destination.name, shopper)
   const { api } = shopper
   const noting = clientOf(
     (call, input) => {

@@ -33,7 +33,7 @@ const setUp = (isOtherRelease = () => false) => {
       layers: noLayers,
       store,
       shopper: (signal) => {
-        signals.push(signal)
+        if (signal) signals.push(signal)
         return { api, locale: 'ru-RU', currency: 'RUB', signedIn: true, country: 'US', readHtml: () => [] }
       },
       isOtherRelease,

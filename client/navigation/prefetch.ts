@@ -1,8 +1,8 @@
-/** Prefetching before a click: code when a link comes into view, data too when the user is about to press it. */
+/** Prefetching before a click: code and texts when a link comes into view, data too when the user is about to press it. */
 import { PRELOAD_AT_ONCE } from '../../shared/constants.ts'
 import { isChanged, type ChangedTags } from '../../shared/api/createApiClient.ts'
 import type { Tag } from '../../shared/api/defineCall.ts'
-import { allScreens } from '../allScreens.ts'
+import type { RouteName } from '../../shared/routes.ts'
 import { matchRoute } from './matchRoute.ts'
 import type { LoadedScreen } from './loadedScreen.ts'
 
@@ -17,6 +17,7 @@ export type Prefetched = {
 
 type Deps = {
   readonly loadScreen: (url: URL, signal: AbortSignal, reads: Set<Tag>) => Promise<LoadedScreen>
+  readonly loadFiles: (name: RouteName) => Promise<unknown>
   readonly page: { readonly savesData: () => boolean; readonly now: () => number }
 }
 
@@ -29,9 +30,9 @@ const WAITING_MAX = 30
 type Job = { readonly key: string; readonly run: () => Promise<unknown> }
 
 /** At most 5 loads at once (R9.09), none on data-saver or a 2G connection. */
-export const createPrefetcher = ({ loadScreen, page }: Deps) => {
+export const createPrefetcher = ({ loadScreen, loadFiles, page }: Deps) => {
   const prefetched = new Map<string, Prefetched>()
-  const codeSeen = new Set<string>()
+  const filesSeen = new Set<RouteName>()
   const waiting: Job[] = []
   let running = 0
 
@@ -89,9 +90,9 @@ export const createPrefetcher = ({ loadScreen, page }: Deps) => {
         // A press is likely: before all links that are only in view.
         waiting.unshift({ key, run: () => fresh(url)?.screen ?? load(url) })
       } else {
-        if (codeSeen.has(match.name)) return
-        codeSeen.add(match.name)
-        waiting.push({ key: match.name, run: () => allScreens[match.name]().catch(() => codeSeen.delete(match.name)) })
+        if (filesSeen.has(match.name)) return
+        filesSeen.add(match.name)
+        waiting.push({ key: match.name, run: () => loadFiles(match.name).catch(() => filesSeen.delete(match.name)) })
       }
       waiting.length = Math.min(waiting.length, WAITING_MAX)
       next()

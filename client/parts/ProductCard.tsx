@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { ProductCard as ProductCardModel } from '../../shared/model/product.ts'
 import { useFeature } from '../hooks/useFeature.ts'
 import { useFormat } from '../hooks/usePreferences.ts'
@@ -43,9 +43,9 @@ type Props = {
 
 /**
  * A product in a list. One link is stretched over the card; the heart, the comparison mark, the delivery button and the cart
- * button are above it. The parent is a `<ul>`.
+ * button are above it. The parent is a `<ul>`. Memoized: its list is rendered again with each choice of a filter.
  */
-export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: Props) => {
+export const ProductCard = memo(function ProductCard({ product, level, sizes, priority, nameOf, note }: Props) {
   const t = useT()
   const format = useFormat()
   const { quickAdd } = useStores()
@@ -112,7 +112,7 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: P
       </div>
     </li>
   )
-}
+})
 
 type PictureProps = Pick<Props, 'product' | 'sizes' | 'priority'>
 

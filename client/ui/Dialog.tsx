@@ -1,4 +1,14 @@
-import { use, useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import {
+  use,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { DIALOG_OUT_MS } from '../../shared/constants.ts'
 import type { CloseCause } from '../layers/createLayers.ts'
 import { focusTitle } from '../layers/keepFocus.ts'
@@ -20,6 +30,8 @@ export type DialogProps = {
   kind?: 'modal' | 'narrow' | 'drawer' | 'full' | undefined
   /** Rendered in place of the title, e.g. a back button; the title remains the accessible name, and the content must show it. */
   insteadOfTitle?: ReactNode
+  /** Opens within the press, which Safari requires to show the keyboard of a field that takes the focus. */
+  atOnce?: boolean | undefined
   /** The address opened it: Back leaves that address instead of closing the dialog over it. */
   byAddress?: boolean | undefined
   className?: string | undefined
@@ -36,18 +48,21 @@ const isBeside = ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLEl
  * A layer over the page, based on the platform's `<dialog>`: focus stays inside and returns to the opener, the page behind is
  * inert and does not scroll. An element with `data-autofocus` takes the focus, else the first control. The content is mounted
  * only while the dialog is open or leaving (R9.10: 300 ms in, 200 ms out), or longer while it contains unsent input
- * (`data-dirty`).
+ * (`data-dirty`). It opens in the task after the press, so that the press is painted first.
  */
 export const Dialog = ({
-  open,
+  open: isRequested,
   onClose,
   title,
   kind = 'modal',
   insteadOfTitle,
+  atOnce = false,
   byAddress = false,
   className,
   children,
 }: DialogProps) => {
+  const isDue = useDeferredValue(isRequested)
+  const open = isRequested && (isDue || atOnce)
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const layers = useLayers()
@@ -88,7 +103,9 @@ export const Dialog = ({
       return () => clearTimeout(timer)
     }
     const page = document.documentElement
-    page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
+    const scrollbar = window.innerWidth - page.clientWidth
+    // A write recalculates the styles of all elements, and a phone has nothing to write.
+    if (scrollbar > 0 || page.style.length > 0) page.style.setProperty('--scrollbar', `${scrollbar}px`)
     if ('closedBy' in dialog) dialog.closedBy = 'any'
     if (!dialog.open) dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { writeListState, type ListState, type Sort } from '../../../../shared/model/productList.ts'
 import type { Query } from '../../../../shared/routes.ts'
 import { useNavigation } from '../../../navigation/navigationContext.ts'
@@ -106,7 +106,8 @@ export const useListChanges = ({ filters, sort }: ListState, hrefOf: (query: Que
       if (addressOf(choice) !== (state === 'busy' ? requested.current.to : here)) follow(choice, 0)
     },
     sortBy: (next) => follow({ ...choice, sort: next }, DEBOUNCE_MS),
-    apply: (draft) => follow({ ...choice, draft }, 0),
+    // The controls of this list are not those that were pressed: they may follow after the next paint.
+    apply: (draft) => startTransition(() => follow({ ...choice, draft }, 0)),
     retry: state === 'broken' ? null : () => follow(choice, 0),
   }
 }

@@ -19,6 +19,7 @@ const { areas, guardedAreas, privateAreas, screensOf, textsOf } = await import('
 const { areasPlugin, gather, messagesPlugin, contractForBrowsers, namedReact, partSheetsPlugin, routerForBrowsers } =
   await import('./scripts/buildPlugins.mjs')
 const { isPseudo, packTexts, parseTexts } = await import('./scripts/compileMessages.mjs')
+const { aboveFloor, BROWSERS } = await import('./scripts/browserFloor.mjs')
 const { checkBudget } = await import('./scripts/budget.mjs')
 const { ENTRY, FIRST_STYLES, PART_SHEET, scriptsOf, sheetsOf, tableOf } = await import('./scripts/placement.mjs')
 const { reactForBrowsers } = await import('./scripts/reactForBrowsers.mjs')
@@ -41,9 +42,6 @@ const stylesPlugin = {
     build.onLoad({ filter: /\.css$/ }, () => ({ contents: '', loader: 'js' }))
   },
 }
-
-/** The oldest browsers whose syntax scripts and styles use. */
-const BROWSERS = ['chrome109', 'firefox115', 'safari16.4']
 
 const common = {
   bundle: true,
@@ -453,6 +451,8 @@ if (dev) await writeFile(path.join(assets, 'build-id.txt'), String(Date.now()))
 else {
   await minifyMore()
   await compress()
+  const above = await aboveFloor([assets, 'dist/worker'])
+  if (above.length > 0) throw new Error(`Above the oldest supported browsers:\n  ${above.join('\n  ')}`)
   if (!isPseudo) await checkBudget(assets, manifest, { textsOf: areaTexts, outputs, rows: browser.rows })
 }
 say('done')

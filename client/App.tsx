@@ -25,6 +25,8 @@ export type PageFiles = {
   readonly fonts: readonly string[]
   /** Loaded after the first paint (server/render/startScript.ts). Empty in the browser, which has loaded them already. */
   readonly modules?: readonly string[]
+  /** The script of the head; part of the server's HTML only. */
+  readonly earlyScript?: string
 }
 
 export type AppProps = {
@@ -54,9 +56,17 @@ export function App({ current, initialState, stores, shopIntl, preferences, file
         <PublicConfigContext value={initialState.config}>
           <StoresContext value={stores}>
             <CurrentContext value={current}>
-              <html lang={languageOf(initialState.locale)} dir="ltr">
+              {/* Rendered again by React, the page has scripts; in the server's HTML the early script states it. */}
+              <html
+                lang={languageOf(initialState.locale)}
+                dir="ltr"
+                data-start={typeof document === 'undefined' ? undefined : 'done'}
+                suppressHydrationWarning
+              >
                 <head>
                   <meta charSet="utf-8" />
+                  {/* Before the stylesheets, which an inline script would wait for. */}
+                  <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: files.earlyScript ?? '' }} />
                   <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
                   <meta name="theme-color" content="#223a5e" />
                   <meta name="color-scheme" content="light dark" />

@@ -9,6 +9,12 @@ declare const __DEV__: boolean
 /** What each `import()` of the built files calls (build.mjs): takes the path of a file beside the entry, returns its exports. */
 declare var importFile: (path: string) => Promise<unknown>
 
+/**
+ * Ends the state before hydration: carries out the presses of controls that need scripts; or, when the scripts have `failed`, shows the page
+ * as one without scripts (server/render/startScript.ts).
+ */
+declare var endStart: (failed: boolean) => void
+
 declare module '*.css'
 
 /** The address of a separate stylesheet, for a part that opens later; empty on the server, which renders no such part. */

@@ -1,6 +1,5 @@
 /** The browser's entry. The code that it starts is in the chunk that all pages share: a separate file would be compressed less well. */
 import { reloadOnce } from './browser/reloadOnce.ts'
-import { showStartFailed } from './layout/showStartFailed.ts'
 import { createImportFile } from './loading/importFile.ts'
 import { ChunkLoadError } from './loading/loadChunk.ts'
 import { startShop } from './startShop.tsx'
@@ -15,6 +14,6 @@ globalThis.importFile = (path) => importFile(new URL(path, import.meta.url).href
 
 startShop().catch((error: unknown) => {
   if (error instanceof ChunkLoadError && reloadOnce(window.location.href, error)) return
-  showStartFailed()
+  globalThis.endStart(true)
   throw error
 })

@@ -1,5 +1,5 @@
 /** The start in the browser: reads the initial state, creates the stores from it, hydrates the document, then loads the user's data. */
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Router } from 'react-router'
 import type { TextGroup } from '../shared/defineArea.ts'
@@ -8,6 +8,8 @@ import { translateWith } from '../shared/i18n/translate.ts'
 import { allScreens } from './allScreens.ts'
 import { App, type AppProps } from './App.tsx'
 import { createClient } from './createClient.ts'
+import { adoptInput, readTypedInput } from './browser/adoptInput.ts'
+import { isInCache } from './browser/isInCache.ts'
 import { createPage } from './browser/page.ts'
 import { reloadOnce } from './browser/reloadOnce.ts'
 import { cookieValue } from './browser/cookies.ts'
@@ -89,7 +91,7 @@ export const startShop = async (): Promise<void> => {
       askToSignIn: (from) => stores.auth.open({ from, expired: stores.auth.state.expired }),
       reportOffline: async (href) => {
         // Cached by the service worker, it opens as a document.
-        if (await window.caches?.match(href)) page.leave(href)
+        if (await isInCache(href)) page.leave(href)
         else stores.notices.show({ tone: 'error', text: shopIntl.intl.formatMessage({ id: 'ui.failed' }) })
       },
       report: tracker.fault,
@@ -117,6 +119,11 @@ export const startShop = async (): Promise<void> => {
   function Shop() {
     const [current, setCurrent] = useState(first)
     show = (next) => startTransition(() => setCurrent(next))
+    // Before a later render overwrites the controls; the events are handled once React has left this effect.
+    useLayoutEffect(() => {
+      const typed = new Map([...typedBefore, ...readTypedInput()])
+      queueMicrotask(() => adoptInput(typed))
+    }, [])
     useEffect(() => {
       navigation.listen()
       page.whenBack(layers.resume)
@@ -139,6 +146,7 @@ export const startShop = async (): Promise<void> => {
         consent: cookieValue(CONSENT_COOKIE),
         wantsPrivacy: (window.navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true,
       })
+      globalThis.endStart(false)
       // For tests: from now on the page responds to a press.
       window.dispatchEvent(new Event('hydrated'))
     }, [])
@@ -158,6 +166,7 @@ export const startShop = async (): Promise<void> => {
   }
 
   if (__DEV__) void import('./browser/devReload.ts').then(({ watchBuild }) => watchBuild())
+  const typedBefore = readTypedInput()
   // In slices of some ms, between which the page responds.
   startTransition(() => {
     hydrateRoot(document, <Shop />, { onRecoverableError: (error) => tracker.fault(error) })

@@ -80,6 +80,9 @@ export const PREFERENCE_COOKIE_DAYS = 365
 export const CURRENCY_REFRESH_MS = 1000
 /** The courier with pickup points, lockers and delivery to the door (R4.19). */
 export const PICKUP_SHIPPING_ID = 6
+/** Id of the hidden notice for a page whose scripts could not be loaded. */
+export const START_FAILED_ID = 'start-failed'
+
 export const RELOAD_GUARD_MS = 10_000
 export const PRELOAD_AT_ONCE = 5
 export const DIALOG_OUT_MS = 200

@@ -47,6 +47,15 @@ export const beginForm = <V extends Values>(
   }
 }
 
+/** The form was hydrated without its draft: fields that were not changed since show it. */
+export const resumeForm = <V extends Values>(state: FormState<V>, begun: FormState<V>): FormState<V> => ({
+  ...state,
+  values: {
+    ...state.values,
+    ...Object.fromEntries(Object.entries(begun.values).filter(([field]) => state.values[field] === state.saved[field])),
+  },
+})
+
 const without = <T extends object>(all: T, names: readonly string[]): T =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name))) as T
 

@@ -10,9 +10,11 @@ import {
   type Values,
 } from '../../shared/rules/formRules.ts'
 import type { RefusedForm } from '../../shared/rules/postedForm.ts'
+import { isVisible } from '../browser/isVisible.ts'
 import { isRefusal, type Outcome } from '../stores/outcome.ts'
 import { faultText } from './faultText.ts'
 import * as state from './formState.ts'
+import { useHydrated } from './useHydrated.ts'
 import { usePress } from './usePress.ts'
 import { useCountdown } from './useCountdown.ts'
 import { useStores } from './useStores.ts'
@@ -60,7 +62,7 @@ type Options<V extends Values, T> = {
   readonly waits?: boolean
   /** Data besides the fields would be lost, e.g. files. */
   readonly isDirty?: boolean
-  /** The name under which its texts are stored until they are sent; for forms in layers, which only the browser renders. */
+  /** The name under which its texts are stored until they are sent, for this tab only. */
   readonly draft?: string
 }
 
@@ -94,13 +96,12 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
   const { refusal: refusalOf } = useWaiting()
   const { drafts, notices } = useStores()
   const sentBefore = refused?.failure && state.partRefusal(refused.failure, Object.keys(rules))
+  // Drafts are in the browser's storage: a form of the page is hydrated without them, and shows them right after.
+  const [hasDraft, setHasDraft] = useState(useHydrated())
+  const begin = (draftText: Parameters<typeof state.beginForm>[2]) =>
+    state.beginForm(rules, refused ? valuesFrom(rules, refused.fields) : start, draftText, stored)
   const [now, setNow] = useState(() => {
-    const begun = state.beginForm(
-      rules,
-      refused ? valuesFrom(rules, refused.fields) : start,
-      draft === undefined ? {} : drafts.read(draft),
-      stored,
-    )
+    const begun = begin(draft === undefined || !hasDraft ? {} : drafts.read(draft))
     return refused ? state.reportFaults(begun, { ...refused.faults, ...sentBefore?.reported }) : begun
   })
   const [refusal, setRefusal] = useState(() =>
@@ -147,7 +148,7 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
       return
     }
     // Its dialog was closed since, or its page left: then the form cannot show the message. A dialog is still visible while it closes.
-    if (!form.current?.checkVisibility() || form.current.closest('dialog:not([open])'))
+    if (!form.current || !isVisible(form.current) || form.current.closest('dialog:not([open])'))
       notices.show({
         tone: 'error',
         text: refusalOf(outcome.failure, outcome.failure.message || failed),
@@ -182,10 +183,15 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
   const hasTexts = state.isDirty(rules, now)
   const isDirty = options.isDirty === true || hasTexts
   useEffect(() => {
-    if (draft === undefined) return
+    setHasDraft(true)
+    if (draft !== undefined && !hasDraft) setNow((before) => state.resumeForm(before, begin(drafts.read(draft))))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, [])
+  useEffect(() => {
+    if (draft === undefined || !hasDraft) return
     if (hasTexts) drafts.write(draft, draftOf(rules, now.values, now.saved))
     else drafts.forget(draft)
-  }, [draft, drafts, hasTexts, now.values, now.saved, rules])
+  }, [draft, drafts, hasDraft, hasTexts, now.values, now.saved, rules])
   useEffect(
     () => (draft === undefined ? undefined : drafts.watch(() => setNow(state.beginForm(rules, {}, {}, stored)))),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- rules that change with every render are the same ones

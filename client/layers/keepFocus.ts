@@ -1,4 +1,5 @@
 /** Preserves the position of the focus when the focused element is removed from the page. */
+import { isVisible } from '../browser/isVisible.ts'
 
 /** Without elements that Tab skips: the picture of a card is a second link to its product, which is hidden from screen readers. */
 const CONTROLS =
@@ -7,7 +8,7 @@ const CONTROLS =
 export const MESSAGES_CLASS = 'messages'
 
 const isUsable = (element: Element | null | undefined): element is HTMLElement =>
-  element instanceof HTMLElement && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]')
+  element instanceof HTMLElement && isVisible(element) && !element.closest('[inert]')
 
 /** Enter does nothing irreversible here: links, fields and titles. Another button could delete what the pressed one only changed. */
 const SAFE = ':is(a[href], input, select, textarea):not(:disabled, [type=hidden], [tabindex="-1"])'
@@ -89,6 +90,15 @@ export const keepFocus = (): void => {
       if (focused === target && focused?.isConnected === true && isFocusLost()) focused = null
     })
   })
+  // Safari gives no focus to what is pressed: a dialog that it opens could not return the focus to it.
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const pressed = target instanceof Element ? target.closest<HTMLElement>('a[href], button') : null
+      if (document.activeElement === document.body) pressed?.focus({ preventScroll: true })
+    },
+    true,
+  )
   // Browsers do not scroll to a partly visible element: at the end of a row that scrolls sideways only an edge of it is visible.
   document.addEventListener('keyup', ({ key }) => {
     if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -1,8 +1,8 @@
+import { START_FAILED_ID } from '../../shared/constants.ts'
 import { useT } from '../hooks/useT.ts'
 import { serverOnly } from '../parts/ServerRendered.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
-import { START_FAILED_ID } from './showStartFailed.ts'
 
 /** A hidden message in every page for the case that its scripts cannot be loaded: nothing else can report it then. */
 export const StartFailed = serverOnly(START_FAILED_ID, function StartFailedNotice() {

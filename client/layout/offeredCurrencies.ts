@@ -27,5 +27,5 @@ export const offeredCurrencies = ({ listed, config, country, currency, locale }:
   const all = listed ? withNames(listed, locale) : config.currencies
   if (all.length === 0 && !listed) return [...new Set([currency, DEFAULT_CURRENCY[locale]])].map((code) => ({ code, name: '' }))
   const first = config.currencyByCountry?.[country]
-  return all.toSorted((one, other) => Number(other.code === first) - Number(one.code === first))
+  return [...all].sort((one, other) => Number(other.code === first) - Number(one.code === first))
 }

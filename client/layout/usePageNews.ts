@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isVisible } from '../browser/isVisible.ts'
 import { rememberPicked, takePicked } from '../flows/pickedPreference.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
@@ -16,7 +17,7 @@ const focusPicker = (action: string) => {
   if (document.activeElement !== document.body) return
   for (const form of document.querySelectorAll(`form[action="${action}"]`)) {
     const button = form.closest('details')?.querySelector('summary')
-    if (!button?.checkVisibility()) continue
+    if (!button || !isVisible(button)) continue
     button.focus({ preventScroll: true })
     return
   }

@@ -58,7 +58,7 @@ export const ProductCard = memo(function ProductCard({ product, level, sizes, pr
   const missing = available ? refusal : t('card.soldOut')
   const Name = level === 2 ? 'h2' : 'h3'
   return (
-    <li className={classNames('card', !available && 'card-unavailable')}>
+    <li className={classNames('card', !available && 'card-unavailable', missing && 'card-noted')}>
       <ProductLink
         slug={slug}
         className="tile card-tile"

@@ -77,7 +77,7 @@ export const surplus = (
 ): readonly string[] => {
   let count = 0
   let bytes = 0
-  return entries.toReversed().flatMap((entry) => {
+  return [...entries].reverse().flatMap((entry) => {
     count += 1
     bytes += entry.bytes
     return count > limits.count || bytes > limits.bytes ? [entry.key] : []

@@ -30,7 +30,6 @@ export const OptionTiles = ({ legend, name, tiles, chosen, onChoose, error }: Pr
       {tiles.map(({ id, name: text, note, unavailable, color }) => (
         <label key={id} className={classNames('option', unavailable && 'option-unavailable')}>
           <input
-            className="visually-hidden"
             type="radio"
             name={name}
             value={id}

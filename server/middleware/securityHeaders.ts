@@ -4,7 +4,11 @@ import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 import type { PublicConfig } from '../../shared/publicConfig.ts'
 import { THIRD_PARTIES } from '../../shared/thirdParties.ts'
+import { EARLY_SCRIPT_HASH } from '../render/startScript.ts'
 import { contextOf } from '../requestContext.ts'
+
+/** Allows the inline script of the head, which is the same on every page. */
+const EARLY_SCRIPT_SOURCE = `'sha256-${EARLY_SCRIPT_HASH}'`
 
 export const CSP_REPORT_PATH = '/csp-report'
 
@@ -57,7 +61,7 @@ const nonceOf = (_req: IncomingMessage, res: ServerResponse) => `'nonce-${contex
 export type Policies = {
   /** For streamed and personal pages: scripts run by a nonce that differs for every answer. */
   readonly streamed: RequestHandler
-  /** For cached pages, whose bytes cannot contain a nonce: the hash allows the one inline script (docs/decisions/002-page-cache). */
+  /** For cached pages, whose bytes cannot contain a nonce: the hash allows the script that loads the others (docs/decisions/002-page-cache). */
   readonly cached: (sha256: string) => RequestHandler
 }
 
@@ -75,7 +79,10 @@ type PolicyOptions = {
 export const createPolicies = (config: PublicConfig, { paymentOrigins, mediaOrigins, hasWorker }: PolicyOptions): Policies => {
   const common = { ...directivesOf(config, paymentOrigins, mediaOrigins), ...(hasWorker && { 'worker-src': ["'self'"] }) }
   const policy = (source: string | typeof nonceOf) =>
-    helmet.contentSecurityPolicy({ useDefaults: false, directives: { ...common, 'script-src': [source, "'strict-dynamic'"] } })
+    helmet.contentSecurityPolicy({
+      useDefaults: false,
+      directives: { ...common, 'script-src': [source, EARLY_SCRIPT_SOURCE, "'strict-dynamic'"] },
+    })
   return { streamed: policy(nonceOf), cached: (sha256) => policy(`'sha256-${sha256}'`) }
 }
 

@@ -12,6 +12,7 @@ import { allScreens } from '../../client/allScreens.ts'
 import type { Deps } from '../deps.ts'
 import type { AssetManifest } from './assetManifest.ts'
 import type { PagePlan } from './loadPage.ts'
+import { EARLY_SCRIPT } from './startScript.ts'
 
 /** The modules that a page needs besides the entry: the entry's imports, the screen's chunk, the language's texts. */
 export const modulesOf = (manifest: AssetManifest, name: RouteName | null, locale: Locale): readonly string[] => [
@@ -54,6 +55,7 @@ export const documentOf = ({ manifest, intls }: Deps, plan: PagePlan) => {
           stylesheets: stylesheetsOf(manifest, name),
           fonts: manifest.fonts[locale] ?? [],
           modules: modulesOf(manifest, name, locale),
+          earlyScript: EARLY_SCRIPT,
         }}
       />
     </StaticRouter>

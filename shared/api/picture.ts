@@ -51,7 +51,7 @@ const sourcesIn = (value: unknown): { url: string; width: number; type: string |
 const asFields = (value: unknown): unknown => {
   if (isObject(value) && 'base' in value) return value
   const sources = sourcesIn(value)
-  const widest = sources.filter(({ type }) => type !== 'image/avif').toSorted((one, other) => other.width - one.width)[0]
+  const widest = sources.filter(({ type }) => type !== 'image/avif').sort((one, other) => other.width - one.width)[0]
   const base = addressIn(value) ?? (widest ?? sources[0])?.url
   if (base === undefined) return value
   return { ...(isObject(value) && value), base, widths: [], sources }

@@ -36,7 +36,7 @@ export const fileOf = ({ base, sources }: Omit<Files, 'widths'>): string => (sou
 
 /** The largest file. `widths` are in ascending order. */
 export const largestFile = ({ base, widths, sources }: Files): string =>
-  sources ? (sources.toSorted((one, other) => other.width - one.width)[0]?.url ?? base) : avifFile(base, Math.max(...widths))
+  sources ? ([...sources].sort((one, other) => other.width - one.width)[0]?.url ?? base) : avifFile(base, Math.max(...widths))
 
 /** Whether the address of a picture is permitted: a path of this shop, or a web address. */
 export const isPictureAddress = (address: string): boolean =>

@@ -44,7 +44,9 @@ for (const language of ONE_LANGUAGE) {
 
       const response = await shop.open(path)
       expect(response.headers()['x-cache']).toBe('hit')
-      expect(response.headers()['content-security-policy']).toMatch(/script-src 'sha256-[\w+/=]+' 'strict-dynamic'/)
+      expect(response.headers()['content-security-policy']).toMatch(
+        /script-src 'sha256-[\w+/=]+' 'sha256-[\w+/=]+' 'strict-dynamic'/,
+      )
       await expect(heading(product.name)).toBeVisible()
       await main
         .getByRole('button', { name: t('card.addLarge') })

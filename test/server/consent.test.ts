@@ -61,7 +61,7 @@ describe('[R1.20] the policy of a page', () => {
     const policy = await policyOf(counted)
     expect(policy).toMatch(/connect-src 'self' [^;]*wss:\/\/\*\.relay\.crisp\.chat[^;]*google-analytics\.com[^;]*mc\.yandex\.ru/)
     expect(policy).toMatch(/frame-src https:\/\/\*\.crisp\.chat(;|$)/)
-    expect(policy).toMatch(/script-src '(nonce|sha256)-[^']+' 'strict-dynamic'(;|$)/)
+    expect(policy).toMatch(/script-src '(nonce|sha256)-[^']+' 'sha256-[^']+' 'strict-dynamic'(;|$)/)
     expect(policy).toContain("default-src 'none'")
   })
 

@@ -96,7 +96,7 @@ describe('the policy of a page', () => {
     const { origin } = new URL(shop.upstreamUrl)
     expect(policy).toContain(`img-src 'self' data: ${origin};`)
     expect(policy.replace(origin, '')).not.toMatch(/unsafe-|https?:|\*/)
-    expect(policy).toMatch(/script-src 'nonce-[\w-]{22}' 'strict-dynamic'(;|$)/)
+    expect(policy).toMatch(/script-src 'nonce-[\w-]{22}' 'sha256-[\w+/=]+' 'strict-dynamic'(;|$)/)
     for (const directive of [
       "object-src 'none'",
       "base-uri 'none'",

@@ -12,7 +12,7 @@ const PER_PAGE = 10
 export const addressesScreen = defineScreen<AddressesData>({
   load: async ({ api, query }) => {
     const { addresses, isFixed } = await loadAddresses(api)
-    const all = addresses.toSorted((one, other) => Number(other.is_default) - Number(one.is_default))
+    const all = [...addresses].sort((one, other) => Number(other.is_default) - Number(one.is_default))
     const last = Math.max(1, Math.ceil(all.length / PER_PAGE))
     const page = Math.min(Math.max(1, Math.trunc(Number(query['page'])) || 1), last)
     const before = (page - 1) * PER_PAGE

@@ -40,7 +40,7 @@ const composed = async (api: ApiClient, country: string): Promise<Home> => {
     // A backend that does not know this list may return another one.
     price_drops: drops.filter(({ price }) => price.old !== null && price.old > price.current),
     best_sales: best,
-    brands: known.toSorted((a, b) => (b.products_count ?? 0) - (a.products_count ?? 0)).slice(0, BRANDS_SIZE),
+    brands: [...known].sort((a, b) => (b.products_count ?? 0) - (a.products_count ?? 0)).slice(0, BRANDS_SIZE),
     brands_count: known.length,
     articles: articles?.data.items ?? [],
   })

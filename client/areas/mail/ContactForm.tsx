@@ -7,7 +7,6 @@ import { href } from '../../../shared/routes.ts'
 import { contactRules, type ContactForm as Values } from '../../../shared/rules/contactForm.ts'
 import type { RefusedForm } from '../../../shared/rules/postedForm.ts'
 import { useForm } from '../../hooks/useForm.ts'
-import { useHydrated } from '../../hooks/useHydrated.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Form } from '../../parts/form/Form.tsx'
@@ -50,15 +49,13 @@ export const ContactForm = ({ contact }: { readonly contact: Contact }) => {
   useEffect(() => {
     if (turns > 0) heading.current?.focus()
   }, [turns])
-  // The server has no drafts: the page is hydrated without them, and rendered with them right after.
-  const isRendered = useHydrated()
   return (
     <section id={CONTACT} className="contact-form stack" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {t('contact.title')}
       </h2>
       {sent === null ? (
-        <Fields key={String(isRendered)} refused={contact.refused} hasDraft={isRendered} onSent={turn} />
+        <Fields refused={contact.refused} onSent={turn} />
       ) : (
         <>
           <Notice tone="success" live>
@@ -75,12 +72,11 @@ export const ContactForm = ({ contact }: { readonly contact: Contact }) => {
 
 type FieldsProps = {
   refused: RefusedForm | null
-  hasDraft: boolean
   /** Receives the number of the message, 0 for one without. */
   onSent: (number: Id) => void
 }
 
-const Fields = ({ refused, hasDraft, onSent }: FieldsProps) => {
+const Fields = ({ refused, onSent }: FieldsProps) => {
   const t = useT()
   const { api, session } = useStores()
   const { user } = session.state
@@ -88,7 +84,7 @@ const Fields = ({ refused, hasDraft, onSent }: FieldsProps) => {
     rules: contactRules,
     ...(user && { stored: { name: user.name, email: user.email } }),
     refused,
-    ...(hasDraft && { draft: 'contact' }),
+    draft: 'contact',
     submit: async (body) => (await api.call(postMessage, { body })).data.id ?? 0,
     done: onSent,
     failed: t('contact.failed'),

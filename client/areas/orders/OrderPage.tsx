@@ -10,6 +10,7 @@ import { useT } from '../../hooks/useT.ts'
 import { AddressLines } from '../../parts/AddressLines.tsx'
 import { ProductLink } from '../../parts/ProductLink.tsx'
 import { OrderStatusTag } from '../../parts/OrderStatusTag.tsx'
+import { classNames } from '../../ui/classNames.ts'
 import { SectionHead } from '../../ui/SectionHead.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -118,7 +119,7 @@ const Timeline = ({ order }: { readonly order: LooseOrder }) => {
       {steps.map(({ status, date, isAhead }, index) => (
         <li
           key={`${status} ${date}`}
-          className={isAhead ? 'order-step-ahead' : undefined}
+          className={classNames(isAhead && 'order-step-ahead', steps[index + 1]?.isAhead && 'order-step-dashed')}
           aria-current={index === present ? 'step' : undefined}
         >
           {/* "Packed" is only true when the parcel leaves: until then this shows the same status as above. */}

@@ -6,7 +6,6 @@ import { addressRules, type AddressForm as Values } from '../../../shared/rules/
 import { keyedRequests } from '../../hooks/keyedRequests.ts'
 import { useForm } from '../../hooks/useForm.ts'
 import { useStores } from '../../hooks/useStores.ts'
-import { useHydrated } from '../../hooks/useHydrated.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AddressFaults } from './AddressFaults.tsx'
@@ -65,12 +64,10 @@ const bodyOf = ({ name, first_name, last_name, country, postcode, city, street, 
  */
 export const AddressForm = (props: Props) => {
   const draft = `address/${props.address?.id ?? 'new'}`
-  // Drafts are in the browser's storage: the page is hydrated without them and rendered with them right after.
-  const isRendered = useHydrated()
-  return <Fields key={`${draft} ${isRendered}`} {...props} draft={isRendered ? draft : undefined} />
+  return <Fields key={draft} {...props} draft={draft} />
 }
 
-const Fields = ({ countries, address, country = '', onSaved, onCancel, draft }: Props & { draft: string | undefined }) => {
+const Fields = ({ countries, address, country = '', onSaved, onCancel, draft }: Props & { draft: string }) => {
   const t = useT()
   const { api } = useStores()
   const [isDeleted, setDeleted] = useState(false)
@@ -86,7 +83,7 @@ const Fields = ({ countries, address, country = '', onSaved, onCancel, draft }: 
   const form = useForm({
     rules,
     stored,
-    ...(draft !== undefined && { draft }),
+    draft,
     submit: async (values: Values): Promise<LooseAddress> => {
       const body = bodyOf(values)
       if (!base || isDeleted) {

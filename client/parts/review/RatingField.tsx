@@ -19,7 +19,7 @@ export const RatingField = ({ field }: { field: TextProps }) => {
           value: String(stars),
           label: (
             <>
-              <Icon name="star" />
+              <Icon name="star" className={stars <= Number(value) ? 'rating-field-chosen' : undefined} />
               <span className="visually-hidden">{t('review.stars', { stars })}</span>
             </>
           ),

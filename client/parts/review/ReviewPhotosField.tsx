@@ -39,8 +39,8 @@ export const ReviewPhotosField = ({ photos }: { photos: Uploads<WireReviewPhoto>
       multiple
       hasRoom={hasRoom}
       // Failed photos are listed below the pictures.
-      files={list
-        .toSorted((one, other) => Number(one.fault !== null) - Number(other.fault !== null))
+      files={[...list]
+        .sort((one, other) => Number(one.fault !== null) - Number(other.fault !== null))
         .map(({ key, name, result, fault, canRetry }) => ({
           key,
           name,

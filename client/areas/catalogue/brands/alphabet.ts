@@ -25,13 +25,13 @@ export type LetterGroup = { readonly letter: string; readonly brands: readonly B
 /** The brands grouped by the letters of a script, letters in alphabetical order, names in theirs; the group `OTHER` is last. */
 export const groupByLetter = (brands: readonly BrandEntry[], script: Script): readonly LetterGroup[] => {
   const named = brands.filter((brand) => nameIn(script, brand) !== null)
-  const sorted = named.toSorted((a, b) =>
-    (nameIn(script, a) ?? '').localeCompare(nameIn(script, b) ?? '', script === 'latin' ? 'en' : 'ru'),
-  )
-  const groups = Map.groupBy(sorted, (brand) => {
-    const letter = firstLetter(nameIn(script, brand) ?? '')
-    return LETTERS[script].includes(letter) ? letter : OTHER
-  })
+  named.sort((a, b) => (nameIn(script, a) ?? '').localeCompare(nameIn(script, b) ?? '', script === 'latin' ? 'en' : 'ru'))
+  const groups = new Map<string, BrandEntry[]>()
+  for (const brand of named) {
+    const first = firstLetter(nameIn(script, brand) ?? '')
+    const letter = LETTERS[script].includes(first) ? first : OTHER
+    groups.set(letter, [...(groups.get(letter) ?? []), brand])
+  }
   return [...LETTERS[script], OTHER].flatMap((letter) => {
     const group = groups.get(letter)
     return group ? [{ letter, brands: group }] : []

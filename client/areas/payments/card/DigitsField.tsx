@@ -1,4 +1,5 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
+import { classNames } from '../../../ui/classNames.ts'
 import { Field, type FieldProps } from '../../../ui/Field.tsx'
 
 type Props = Omit<FieldProps, 'optional' | 'className'> &
@@ -38,7 +39,7 @@ export const DigitsField = ({ label, hint, error, write, onText, end, ...input }
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <div className="card-form-field">
+        <div className={classNames('card-form-field', end !== undefined && 'card-form-branded')}>
           <input type="text" inputMode="numeric" {...input} {...control} className="field-input" onChange={change} />
           {end}
         </div>

@@ -4,7 +4,6 @@ import { NAME_MAX_LENGTH, PHONE_PREFIX_OF_LOCALE } from '../../../../shared/cons
 import type { Profile } from '../../../../shared/model/profile.ts'
 import { BIRTHDAY_FROM, profileRules } from '../../../../shared/rules/personalForms.ts'
 import { useForm } from '../../../hooks/useForm.ts'
-import { useHydrated } from '../../../hooks/useHydrated.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useT } from '../../../hooks/useT.ts'
@@ -46,13 +45,7 @@ const touchedOver = (present: Values, saved: Values, values: Values): Values => 
 type Props = { readonly profile: Profile; readonly today: string }
 
 /** Name, surname, gender, birthday, phone and newsletter (R3.07). `today` as `YYYY-MM-DD`. */
-export const PersonalForm = (props: Props) => {
-  // Drafts are in the browser's storage: the page is hydrated without them and rendered with them right after.
-  const isRendered = useHydrated()
-  return <Fields key={String(isRendered)} {...props} hasDraft={isRendered} />
-}
-
-const Fields = ({ profile, today, hasDraft }: Props & { hasDraft: boolean }) => {
+export const PersonalForm = ({ profile, today }: Props) => {
   const t = useT()
   const { locale } = usePreferences()
   const { api, notices, session } = useStores()
@@ -62,7 +55,7 @@ const Fields = ({ profile, today, hasDraft }: Props & { hasDraft: boolean }) => 
   )
   const form = useForm({
     rules,
-    ...(hasDraft && { draft: 'profile' }),
+    draft: 'profile',
     stored: valuesOf(profile),
     submit: async (values, saved) => {
       // Fields that were not changed here retain their last saved value, e.g. from another tab or from the link in an e-mail.

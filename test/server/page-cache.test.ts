@@ -251,38 +251,6 @@ test('a stale page is served while it is revalidated, and an expired one is not'
   expect((await ask('/')).headers['x-cache']).toBeUndefined()
 })
 
-test('a fresh page has the headers and the log line of a stale one, which all middlewares answer', async () => {
-  const { headers } = await requestStored('/')
-  const condition = { 'if-none-match': String(headers.etag) }
-  const requests = [
-    {},
-    { 'accept-encoding': 'br' },
-    condition,
-    { cookie: 'currency=EUR; announcement=x', 'accept-encoding': 'gzip' },
-  ]
-  const answers = async () => {
-    const all: object[] = []
-    for (const request of requests) {
-      shop.logs.length = 0
-      const { status, headers: sent } = await ask('/', request)
-      const { id, trace, time, ms, ...line } = await shop.logged(({ msg }) => msg === 'request')
-      expect([id, typeof trace, typeof time, typeof ms]).toEqual([sent['x-request-id'], 'string', 'string', 'number'])
-      const { age: _, date: __, 'x-request-id': ___, ...others } = sent
-      all.push({ status, line, headers: others })
-    }
-    return all
-  }
-  await requestStored('/', { cookie: 'currency=EUR' })
-  await answers()
-  const fresh = await answers()
-  // The renewals fail, so that the pages stay stale.
-  shop.front.on('/', json({}, 500))
-  shop.advance((FRESH_S + 5) * 1000)
-  const stale = await answers()
-  expect(fresh).toEqual(stale)
-  expect(fresh).toMatchObject([{ status: 200 }, { status: 200 }, { status: 304 }, { status: 200 }])
-})
-
 test('a page that no longer exists is no longer served once that is known', async () => {
   await requestStored(`/${shop.slug}`)
   shop.front.on(`/v1/products/${shop.slug}`, json({}, 404))

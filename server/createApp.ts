@@ -43,8 +43,7 @@ export const createApp = (deps: Deps): Express => {
   const load = shedLoad(deps)
   app.use(cachedPages(deps), load.refuseEarly, requestId(deps, deps.log), requestLog(deps), securityHeaders(deps.config))
   app.use(health(deps), browserReports(deps, forms), changedHook(deps, forms))
-  app.use(staticFiles(deps))
-  app.use(cookieParser(), preferences(deps), session())
+  app.use(staticFiles(deps), cookieParser(), preferences(deps), session())
   app.use(bank(deps, forms), serviceWorker(deps))
   app.use([...deps.config.mediaPaths], media(deps))
   // Health checks and files are always answered; a refusal is in the user's language.

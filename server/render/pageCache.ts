@@ -81,8 +81,8 @@ const MAX_BYTES = 16 * 1024 * 1024
 const DERIVED_SHARE = 0.25
 /** How many pages are counted. */
 const COUNTED_MAX = 2000
-/** The memory of a page besides its bytes: its key twice, its entry. */
-const ENTRY_BYTES = 500
+/** The memory of a page besides its bytes: its key twice, its entry, its prepared headers in two encodings. */
+const ENTRY_BYTES = 2000
 /** How long past its lifetime a page may still be served while it is rebuilt, as a multiple of its lifetime. */
 const STALE_FACTOR = 20
 /** The most concurrent renewals: each is a complete render beside those for users. */

@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: the shop beside a bare Express + React server of the same tree, in one process and one run.
- * Prints throughput, first bytes, memory, the browser's bytes and the behaviour in overload; a ratio within one run is what counts.
+ * Prints throughput, first bytes, memory, the browser's bytes and the behaviour in overload, then its figures beside those of
+ * docs/performance.md; a ratio within one run is what counts.
  */
 import { benchBytes } from './bytes.ts'
 import { benchCapacity } from './capacity.ts'
@@ -8,6 +9,7 @@ import { benchFirstByte } from './firstByte.ts'
 import { benchMemory } from './memory.ts'
 import { benchOverload } from './overload.ts'
 import { benchSignIns } from './signIns.ts'
+import { printFigures } from './support.ts'
 import { benchThroughput } from './throughput.ts'
 
 const benches: { readonly [name: string]: () => Promise<void> } = {
@@ -26,4 +28,5 @@ for (const name of chosen.length > 0 ? chosen : Object.keys(benches)) {
   // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
   await benches[name]?.()
 }
+printFigures()
 process.exit(0)

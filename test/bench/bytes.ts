@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { readManifest } from '../../server/render/assetManifest.ts'
 import { modulesOf, stylesheetsOf } from '../../server/render/documentOf.tsx'
 import { LOCALES } from '../../shared/i18n/locales.ts'
+import { record } from './support.ts'
 
 const LIMIT = 106_000
 
@@ -13,6 +14,7 @@ export const benchBytes = async (): Promise<void> => {
   for (const name of ['home', 'category', 'product'] as const)
     for (const locale of LOCALES) {
       const total = sum([manifest.entry, ...modulesOf(manifest, name, locale)])
+      record(`JavaScript of ${name}, ${locale}`, `${(total / 1000).toFixed(1)} kB`)
       console.log(
         `  ${name.padEnd(10)} ${locale}  JavaScript ${(total / 1000).toFixed(1)} kB${name === 'home' ? ` (to reach: at most ${LIMIT / 1000} kB)` : ''}`,
       )

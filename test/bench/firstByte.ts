@@ -2,7 +2,7 @@
 import { createServer, request } from 'node:http'
 import { createApp } from '../../server/createApp.ts'
 import { createBareApp } from './bareApp.ts'
-import { benchDeps, interleave, listen, median, startBackend } from './support.ts'
+import { benchDeps, interleave, listen, median, record, startBackend } from './support.ts'
 
 const SLOW_MS = 200
 const ROUNDS = 40
@@ -54,7 +54,8 @@ export const benchFirstByte = async (): Promise<void> => {
       `  ${name.padEnd(6)} first byte ${median(times.map(({ first }) => first)).toFixed(1)} ms, end ${median(times.map(({ end }) => end)).toFixed(1)} ms (median of ${ROUNDS})`,
     )
   const gap = median((results['shop'] ?? []).map(({ first }, round) => first - (results['bare']?.[round]?.first ?? 0)))
-  console.log(`  the shop's first byte comes ${gap.toFixed(1)} ms after the bare server's (target: within 10 ms)`)
+  record('first byte after bare', `${gap.toFixed(1)} ms`)
+  console.log(`  the shop's first byte comes ${gap.toFixed(1)} ms after the bare server's (target: within 2 ms)`)
   for (const { close } of [slow, bare, shop]) close()
   await deps.close()
   backend.stop()

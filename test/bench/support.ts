@@ -78,6 +78,26 @@ export const startLoad = () => {
   }
 }
 
+/** The figures of this run, by their names in docs/performance.md. */
+const figures = new Map<string, string>()
+
+/** Adds a figure to the closing table. `value` contains its unit. */
+export const record = (name: string, value: string): void => void figures.set(name, value)
+
+/** Prints the figures of this run beside those that docs/performance.md has recorded. */
+export const printFigures = (): void => {
+  if (figures.size === 0) return
+  const rows = readFileSync('docs/performance.md', 'utf8').matchAll(/^\| ([^|]+?) \| ([^|]+?) \|/gm)
+  const recorded = new Map([...rows].map(([, name = '', value = '']) => [name, value]))
+  console.log('\n## beside docs/performance.md\n')
+  const cells = [
+    ['figure', 'now', 'recorded'],
+    ...[...figures].map(([name, value]) => [name, value, recorded.get(name) ?? 'none']),
+  ]
+  for (const [name = '', now = '', before = ''] of cells)
+    console.log(`  ${name.padEnd(52)} ${now.padStart(14)}  ${before.padStart(14)}`)
+}
+
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** Rounds of A B C A B C, so that a disturbance of the machine affects all of them equally. */

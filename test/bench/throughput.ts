@@ -1,7 +1,7 @@
 /** Category page of 48 products without caches: the shop against the bare server, and cached pages against both. */
 import { createApp } from '../../server/createApp.ts'
 import { createBareApp } from './bareApp.ts'
-import { benchDeps, interleave, listen, median, startBackend, startLoad } from './support.ts'
+import { benchDeps, interleave, listen, median, record, startBackend, startLoad } from './support.ts'
 
 const PER_PAGE = 48
 const ROUNDS = 3
@@ -39,6 +39,7 @@ export const benchThroughput = async (): Promise<void> => {
     for (const [name, runs] of Object.entries(results)) {
       const own = rates(name)
       const ratios = own.map((rate, round) => rate / (bare[round] ?? 1))
+      record(`${name}, ${encoding}, to bare`, median(ratios).toFixed(2))
       const failed = runs.reduce((sum, run) => sum + run.failed, 0)
       console.log(
         `  ${name.padEnd(22)} ${median(own).toFixed(0).padStart(6)} req/s  x ${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)}-${Math.max(...ratios).toFixed(2)})  p50 ${median(runs.map(({ p50 }) => p50)).toFixed(1)} ms  p99 ${median(runs.map(({ p99 }) => p99)).toFixed(1)} ms  ${runs[0]?.bytes} B${failed > 0 ? `  ${failed} FAILED` : ''}`,

@@ -12,7 +12,6 @@ import { Icon } from '../ui/Icon.tsx'
 import { onPlainClick } from '../ui/onPlainClick.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { SharedElement } from '../ui/SharedElement.tsx'
-import { usePictureOfList } from './usePictureOfList.ts'
 import './gallery.css'
 
 type Props = {
@@ -42,7 +41,6 @@ export const Gallery = ({ pictures, labelOf, sharedName, blank }: Props) => {
   const thumbs = useRef<HTMLUListElement>(null)
   // One tab stop for the pictures and one for the thumbnails; the arrow keys move within both. Without scripts each link is a tab stop.
   const hasKeys = useHydrated()
-  usePictureOfList(row, hasKeys ? (pictures[0]?.picture ?? null) : null)
   const stopAt = (index: number) => (hasKeys && index !== current ? -1 : undefined)
   const [current, setCurrent] = useState(0)
   /** Target scroll position of a programmatic scroll, in px: pictures on the way do not become current. */

@@ -1,8 +1,7 @@
 /** Prefetching before a click, within a limited share of the user's connection. */
 import type { Route } from 'playwright/test'
 import { PRELOAD_AT_ONCE } from '../../shared/constants.ts'
-import { expect, PHONE, test, type Shop } from './fixtures.ts'
-import { createGate } from './gate.ts'
+import { expect, test, type Shop } from './fixtures.ts'
 import { watchRequests } from './quiet.ts'
 
 /** The time that a pointer rests on a link before its page is prefetched, with a margin; in ms. */
@@ -95,34 +94,4 @@ test('[R9.09] nothing is prefetched on data-saver, and a click still works', asy
   const product = await cards(shop).first().innerText()
   await cards(shop).first().click()
   await expect(heading(product)).toBeVisible()
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE })
-
-  test('the picture of the pressed product is shown in the file of the list until its larger file is loaded', async ({
-    shop,
-  }) => {
-    const { page, heading } = shop
-    await shop.open('/category/face-care')
-    const link = cards(shop).first()
-    const product = await link.innerText()
-    const small = await shop.main
-      .getByRole('listitem')
-      .locator('img')
-      .first()
-      .evaluate((image: HTMLImageElement) => image.currentSrc)
-    const large = createGate()
-    await page.route(/-(?:720|1000)\.avif$/, async (route) => {
-      await large.opened
-      await route.continue()
-    })
-    await link.click()
-    await expect(heading(product)).toBeVisible()
-    const picture = shop.main.locator('.gallery-main img').first()
-    await expect.poll(() => picture.evaluate((image) => image.style.background)).toContain(small.split('/').at(-1))
-    large.open()
-    await expect(picture).not.toHaveAttribute('style', /./)
-    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).not.toBe(small)
-  })
 })

@@ -8,7 +8,7 @@ import type { Cart, ShowCart } from './cartState.ts'
 export const createGuestCart = ({ api, storage, track, loadCalls }: CartDeps, show: ShowCart): Cart => {
   /** The number of the newest refresh; a late answer to an older one is ignored. */
   let newest = 0
-  /** The user has been told that the browser does not store the cart. */
+  /** The message that the browser does not store the cart is shown once. */
   let isWarned = false
   // Read before every use: another tab may have written it.
   const lines = () => readGuestCart(storage.read(GUEST_CART_KEY))

@@ -1,4 +1,4 @@
-/** Browsers that refuse storage, channels or history entries, or give no focus to what is pressed. */
+/** Browsers that refuse storage, channels or history entries, or do not focus a pressed button. */
 import { expect, ON_DESKTOP, test } from './fixtures.ts'
 import { findProduct, isSimple, productsOf } from './products.ts'
 
@@ -42,7 +42,7 @@ for (const { name, ...place } of ON_DESKTOP)
         await expect(message).toHaveCount(1)
       })
 
-    test('a browser that gives no focus to a pressed button: a closed dialog returns it there', async ({ shop }) => {
+    test('a browser that does not focus a pressed button: a closed dialog returns the focus to it', async ({ shop }) => {
       const { page, main } = shop
       const items = await productsOf(page.request)
       expect(items.some((item) => item.has_options && item.available_for_order)).toBe(true)

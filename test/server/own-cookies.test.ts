@@ -137,7 +137,7 @@ describe('in Safari on plain http', () => {
   })
 })
 
-test('a browser that has not stored the CSRF cookie is told that cookies are needed, any other that its request is refused', async () => {
+test('without the CSRF cookie, the refusal states that cookies are needed; with another value, that the request is refused', async () => {
   const { t } = shop.deps.intls['en-US']
   const form = (cookie: string) =>
     shop.post('/').set('csrf-token', CSRF).set('Cookie', cookie).set('Accept', 'application/json').send(CUSTOMER).expect(403)

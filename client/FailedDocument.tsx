@@ -4,7 +4,7 @@ import { TextLink } from './ui/TextLink.tsx'
 import { languageOf } from '../shared/i18n/locales.ts'
 import { href } from '../shared/routes.ts'
 
-/** Replaces a page whose layout threw while it was rendered: the same as the server's static error page, and as independent. */
+/** Replaces a page whose layout threw while it was rendered: the server's static error page with a search, and as independent. */
 export const FailedDocument = ({ initialState, shopIntl, files }: Pick<AppProps, 'initialState' | 'shopIntl' | 'files'>) => {
   const t = translateWith(shopIntl.intl)
   return (
@@ -24,6 +24,15 @@ export const FailedDocument = ({ initialState, shopIntl, files }: Pick<AppProps,
           <p>
             <TextLink href="">{t('error.reload')}</TextLink> <TextLink href={href('home')}>{t('error.home')}</TextLink>
           </p>
+          <form role="search" action={href('search')}>
+            <input
+              className="field-input"
+              type="search"
+              name="q"
+              aria-label={t('search.label')}
+              placeholder={t('search.label')}
+            />
+          </form>
         </main>
       </body>
     </html>

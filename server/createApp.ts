@@ -24,7 +24,7 @@ import { requestLog } from './middleware/requestLog.ts'
 import { securityHeaders } from './middleware/securityHeaders.ts'
 import { sentMessage } from './middleware/sentMessage.ts'
 import { serviceWorker } from './middleware/serviceWorker.ts'
-import { session } from './middleware/session.ts'
+import { localCookies, session } from './middleware/session.ts'
 import { setPreference } from './middleware/setPreference.ts'
 import { shedLoad } from './middleware/shedLoad.ts'
 import { shopLinks } from './middleware/shopLinks.ts'
@@ -43,7 +43,7 @@ export const createApp = (deps: Deps): Express => {
   const load = shedLoad(deps)
   app.use(cachedPages(deps), load.refuseEarly, requestId(deps, deps.log), requestLog(deps), securityHeaders(deps.config))
   app.use(health(deps), browserReports(deps, forms), changedHook(deps, forms))
-  app.use(staticFiles(deps), cookieParser(), preferences(deps), session())
+  app.use(staticFiles(deps), cookieParser(), localCookies(deps.config), preferences(deps), session())
   app.use(bank(deps, forms), serviceWorker(deps))
   app.use([...deps.config.mediaPaths], media(deps))
   // Health checks and files are always answered; a refusal is in the user's language.

@@ -15,6 +15,7 @@ import { FormRefusal, textIn, type PostedFields, type RefusedForm } from '../sha
 import type { Deps } from './deps.ts'
 import { Refused } from './errors.ts'
 import { isScript, sendError, type FormReader } from './formReader.ts'
+import { refusedText } from './middleware/csrf.ts'
 import { forgetMailToken, mailTokenOf } from './mailTokens.ts'
 import { apiOf } from './render/loadPage.ts'
 import { sendStaticPage } from './render/staticErrorPage.ts'
@@ -148,7 +149,12 @@ export const createScreenActions = (deps: Deps, forms: FormReader) => {
     } catch (error) {
       if (!isScript(req) || !(error instanceof Refused) || !isRefusedStatus(error.status)) throw error
       const { status } = error
-      sendError(req, res, status, textOf(res)(status === 408 ? 'api.tooSlow' : status === 413 ? 'api.tooLarge' : 'api.refused'))
+      sendError(
+        req,
+        res,
+        status,
+        textOf(res)(status === 408 ? 'api.tooSlow' : status === 413 ? 'api.tooLarge' : refusedText(req)),
+      )
       return null
     }
   }

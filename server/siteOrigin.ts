@@ -21,6 +21,10 @@ export const originOf = ({ publicOrigin, hostLocales }: Config, req: Request): s
   return publicOrigin ?? (hostLocales.has(host) || isHere(host, req) ? `${req.protocol}://${host}` : '')
 }
 
+/** Whether a request came over plain HTTP to this machine, in a shop without a public address. */
+export const isPlainLocal = ({ publicOrigin, hostLocales }: Config, req: Request): boolean =>
+  publicOrigin === null && hostLocales.size === 0 && !req.secure && isHere((req.get('host') ?? '').toLowerCase(), req)
+
 /**
  * The origin of links in e-mails in a language: the host of HOST_LOCALES for it, else PUBLIC_ORIGIN, else any host of HOST_LOCALES, else
  * this machine at `port`.

@@ -8,10 +8,12 @@ export const cookieValue = (name: string): string | undefined => {
   return undefined
 }
 
-export const setSessionCookie = (name: string, value: string): void => {
-  document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Secure`
+const store = (cookie: string) => {
+  document.cookie = `${cookie}; Path=/; SameSite=Lax; Secure`
+  // Safari stores none with Secure on http://localhost, which is secure without TLS.
+  if (window.isSecureContext && window.location.protocol === 'http:') document.cookie = `${cookie}; Path=/; SameSite=Lax`
 }
 
-export const forgetCookie = (name: string): void => {
-  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax; Secure`
-}
+export const setSessionCookie = (name: string, value: string): void => store(`${name}=${value}`)
+
+export const forgetCookie = (name: string): void => store(`${name}=; Max-Age=0`)

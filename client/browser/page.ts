@@ -90,7 +90,11 @@ export const createPage = () => {
     /** A replaced entry with the same key preserves the rest of its state: it may be that of an open layer. */
     writeHistory: (href: string, key: string, how: 'push' | 'replace') => {
       const state = how === 'replace' && keyOfEntry(window.history.state) === key ? stateOfEntry() : null
-      window.history[how === 'push' ? 'pushState' : 'replaceState']({ ...state, key }, '', href)
+      try {
+        window.history[how === 'push' ? 'pushState' : 'replaceState']({ ...state, key }, '', href)
+      } catch {
+        // Safari refuses more than 100 entries in 30 s: the address stays behind the page until the next one.
+      }
     },
     /** Loads an address as a document. */
     leave: leavePage,

@@ -4,7 +4,8 @@ import { CART_ADDS_KEY } from '../../shared/constants.ts'
 export type KeyValueStorage = {
   /** The parsed value; undefined when there is none or it cannot be read. */
   readonly read: (key: string) => unknown
-  readonly write: (key: string, value: unknown) => void
+  /** Returns false when the value is stored in memory only: storage is full, or forbidden. */
+  readonly write: (key: string, value: unknown) => boolean | void
   /**
    * Calls back when another tab has written the key, or may have while this page was in the back/forward cache. Returns the function that
    * unsubscribes.
@@ -15,10 +16,7 @@ export type KeyValueStorage = {
 /** Storage without effect: for the server, which must not store a user's data. */
 export const noStorage: KeyValueStorage = { read: () => undefined, write: () => {}, watch: () => () => {} }
 
-type BrowserStorage = Omit<KeyValueStorage, 'write'> & {
-  /** Returns false when the value is stored in memory only. */
-  readonly write: (key: string, value: unknown) => boolean
-}
+type BrowserStorage = Omit<KeyValueStorage, 'write'> & { readonly write: (key: string, value: unknown) => boolean }
 
 /**
  * Storage of the browser, or of one tab of it. When it is full or forbidden, values are stored in memory until the page is left, so that a
@@ -77,5 +75,13 @@ export const forgetStorage = (): void => {
       for (const key of Object.keys(area)) if (!REMAINS.includes(key)) area.removeItem(key)
   } catch {
     // Storage is forbidden, so nothing is stored.
+  }
+}
+/** Whether the service worker has cached an address; false where a browser has no caches, or refuses them. */
+export const isInCache = async (href: string): Promise<boolean> => {
+  try {
+    return (await window.caches.match(href)) !== undefined
+  } catch {
+    return false
   }
 }

@@ -25,7 +25,7 @@ const isTopic = (value: unknown): value is Topic => TOPICS.some((topic) => topic
 
 /**
  * Opens a channel to the other tabs, until `signal` is aborted. `receive` is called for each message, `missed` when messages may have been
- * missed in the back/forward cache. Returns the function that sends; null for a browser without channels.
+ * missed in the back/forward cache. Returns the function that sends; null for a browser without channels, or that refuses them.
  */
 export const openChannel = (
   name: string,
@@ -44,7 +44,12 @@ export const openChannel = (
     channel?.close()
     channel = null
   }
-  open()
+  try {
+    open()
+  } catch {
+    // Firefox refuses it where it refuses cookies.
+    return null
+  }
   window.addEventListener('pagehide', close, { signal })
   window.addEventListener(
     'pageshow',
@@ -89,7 +94,12 @@ export const createTabs = (storage: KeyValueStorage): Tabs => {
     notify: (topic) => (send ? send(topic) : storage.write(NAME, [topic, Date.now(), Math.random()])),
     receive,
     listen: (topic, answer) => void listeners.push([topic, answer]),
-    // Missing on plain HTTP and in old browsers: there, two presses within one round trip may still conflict.
-    exclusive: (work) => ('locks' in navigator ? navigator.locks.request(NAME, work) : work()),
+    // Missing on plain HTTP and in old browsers, refused where cookies are: there, two presses within one round trip may still conflict.
+    exclusive: async <T>(work: () => Promise<T>): Promise<T> => {
+      let result: Promise<T> | undefined
+      const begin = () => (result ??= work())
+      await ('locks' in navigator ? navigator.locks.request(NAME, begin) : begin()).catch(() => null)
+      return begin()
+    },
   }
 }

@@ -7,10 +7,10 @@ const NAME = 'consent'
 
 /** Notifies all other tabs that the user has decided. */
 export const notifyTabs = (): void => {
-  if (!('BroadcastChannel' in window)) return
-  const channel = new BroadcastChannel(NAME)
-  channel.postMessage(null)
-  channel.close()
+  const sent = new AbortController()
+  const ignore = () => {}
+  openChannel(NAME, ignore, ignore, sent.signal)?.(null)
+  sent.abort()
 }
 
 /** Until `signal` is aborted: `answered` gets the decision of the cookie whenever another tab may have changed it; null for none. */

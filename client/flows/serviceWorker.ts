@@ -1,5 +1,6 @@
 /** Registers the service worker, sends it messages, and reacts to a new release (docs/decisions/018-service-worker). */
 import { WORKER_PATH, type Release, type WorkerMessage } from '../../shared/offline.ts'
+import { isInCache } from '../browser/storage.ts'
 import { pause } from '../../shared/pause.ts'
 import { changeWorker } from '../browser/leavePage.ts'
 
@@ -114,9 +115,11 @@ const loadedFiles = (): readonly string[] =>
 
 /** Caches a page, once there is a worker. */
 export const cachePage = async (href: string): Promise<void> => {
-  const { active } = await navigator.serviceWorker.ready
-  post(active, { type: 'keep', href: new URL(href, window.location.href).href, files: loadedFiles() })
+  // Missing on plain HTTP and in some private windows.
+  const { serviceWorker }: Partial<Navigator> = navigator
+  const registration = await serviceWorker?.ready
+  post(registration?.active, { type: 'keep', href: new URL(href, window.location.href).href, files: loadedFiles() })
 }
 
 /** Whether a page can be shown without a connection. */
-export const isStored = async (href: string): Promise<boolean> => (await caches.match(href.replace(/#.*/s, ''))) !== undefined
+export const isStored = (href: string): Promise<boolean> => isInCache(href.replace(/#.*/s, ''))

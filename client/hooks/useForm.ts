@@ -10,7 +10,7 @@ import {
   type Values,
 } from '../../shared/rules/formRules.ts'
 import type { RefusedForm } from '../../shared/rules/postedForm.ts'
-import { isVisible } from '../browser/isVisible.ts'
+import { isVisible } from '../../shared/rules/isVisible.ts'
 import { isRefusal, type Outcome } from '../stores/outcome.ts'
 import { faultText } from './faultText.ts'
 import * as state from './formState.ts'

@@ -1,5 +1,5 @@
 /** Preserves the position of the focus when the focused element is removed from the page. */
-import { isVisible } from '../browser/isVisible.ts'
+import { isVisible } from '../../shared/rules/isVisible.ts'
 
 /** Without elements that Tab skips: the picture of a card is a second link to its product, which is hidden from screen readers. */
 const CONTROLS =

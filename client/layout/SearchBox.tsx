@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import sheet from 'sheet:./searchOffers.css'
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../../shared/constants.ts'
 import { href } from '../../shared/routes.ts'
+import { isVisible } from '../../shared/rules/isVisible.ts'
 import { useLazyPart } from '../hooks/useLazyPart.ts'
 import { useT } from '../hooks/useT.ts'
+import { ErrorBoundary } from '../loading/ErrorBoundary.tsx'
 import { classNames } from '../ui/classNames.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useSearchBox } from './useSearchBox.ts'
@@ -41,7 +43,7 @@ export const SearchBox = ({ id, className, autoFocus, shortcut = false }: Props)
     if (!shortcut) return undefined
     const focus = (event: KeyboardEvent) => {
       const isShortcut = event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-      if (!isShortcut || document.querySelector(TAKEN) || !input.current?.checkVisibility()) return
+      if (!isShortcut || document.querySelector(TAKEN) || !input.current || !isVisible(input.current)) return
       event.preventDefault()
       input.current.focus()
       input.current.select()
@@ -95,7 +97,10 @@ export const SearchBox = ({ id, className, autoFocus, shortcut = false }: Props)
         {tooShort && t('search.tooShort', { count: SEARCH_MIN_LENGTH })}
       </p>
       {open && Offers ? (
-        <Offers id={listId} text={text} active={active} onChoose={close} onCount={setCount} />
+        // The form works without them.
+        <ErrorBoundary resetKey={text} fallback={() => null}>
+          <Offers id={listId} text={text} active={active} onChoose={close} onCount={setCount} />
+        </ErrorBoundary>
       ) : (
         <div id={listId} role="listbox" aria-label={t('search.offers')} hidden />
       )}

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { href } from '../../shared/routes.ts'
-import { markMatches } from '../../shared/rules/searchText.ts'
 import { useOffered } from '../hooks/useOffered.ts'
 import { useFormat } from '../hooks/usePreferences.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
+import { marked } from '../parts/marked.tsx'
 import { priceTexts } from '../parts/usePriceTexts.ts'
 import { useRefusals } from '../parts/useRefusals.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -17,9 +17,6 @@ export { SearchWays } from './SearchWays.tsx'
 
 type Offer = { key: string; to: string; content: ReactNode; history?: string }
 type Group = { title: string; offers: readonly Offer[] }
-
-const marked = (name: string, text: string): ReactNode =>
-  markMatches(name, text).map((part, index) => (part.isMatch ? <mark key={index}>{part.text}</mark> : part.text))
 
 /** The suggestions for a text: the history while the field is empty, then matching categories, brands and products. */
 const useGroups = (text: string): readonly Group[] => {

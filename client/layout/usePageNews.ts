@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isVisible } from '../browser/isVisible.ts'
+import { isVisible } from '../../shared/rules/isVisible.ts'
 import { rememberPicked, takePicked } from '../flows/pickedPreference.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'

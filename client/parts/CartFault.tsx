@@ -3,7 +3,10 @@ import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
 
-/** Reports cart failures as toasts: a change that failed, wherever it was made, and a guest's products that the backend refused. */
+/**
+ * Reports cart failures as toasts: a change that failed, wherever it was made, a cart that the browser does not store, and a guest's products
+ * that the backend refused.
+ */
 export const CartFault = () => {
   const t = useT()
   const { cart, notices } = useStores()
@@ -13,7 +16,7 @@ export const CartFault = () => {
     if (failure && !failure.isReported)
       notices.show({
         tone: 'error',
-        text: failure.message || t('ui.failed'),
+        text: failure.message || t(failure.isUnstored ? 'card.notStored' : 'ui.failed'),
         action: failure.retry && { label: t('ui.retry'), run: failure.retry },
       })
   }, [failure, notices, t])

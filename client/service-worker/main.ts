@@ -45,8 +45,9 @@ self.addEventListener('activate', (event) =>
   event.waitUntil(
     (async () => {
       await forgetOtherReleases()
-      // Pages are requested while the worker starts.
-      await self.registration.navigationPreload?.enable()
+      // Pages are requested while the worker starts. In Firefox a preload that fails ends the navigation, although a page is cached.
+      const isFirefox = navigator.userAgent.includes('Firefox/')
+      await self.registration.navigationPreload?.[isFirefox ? 'disable' : 'enable']()
       await self.clients.claim()
     })(),
   ),

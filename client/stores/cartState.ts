@@ -17,6 +17,8 @@ export type CartFailure = {
   readonly retry: (() => void) | null
   /** True when the caller shows the error itself, so no other message is shown. */
   readonly isReported?: boolean
+  /** The change is made, but this browser does not store the cart. */
+  readonly isUnstored?: boolean
 }
 
 /** A call of the checkout, in the same queue as the changes of the cart. */

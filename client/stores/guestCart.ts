@@ -8,6 +8,8 @@ import type { Cart, ShowCart } from './cartState.ts'
 export const createGuestCart = ({ api, storage, track, loadCalls }: CartDeps, show: ShowCart): Cart => {
   /** The number of the newest refresh; a late answer to an older one is ignored. */
   let newest = 0
+  /** The message that the browser does not store the cart is shown once. */
+  let isWarned = false
   // Read before every use: another tab may have written it.
   const lines = () => readGuestCart(storage.read(GUEST_CART_KEY))
   const sync = async () => show({ lines: lines(), saved: readGuestCart(storage.read(SAVED_KEY)), known: true })
@@ -19,8 +21,9 @@ export const createGuestCart = ({ api, storage, track, loadCalls }: CartDeps, sh
     close: () => false,
     change: (change) => {
       const next = [...applyChange(lines(), change)]
-      storage.write(GUEST_CART_KEY, next.map(storedLine))
-      show({ lines: next })
+      const isStored = storage.write(GUEST_CART_KEY, next.map(storedLine)) !== false
+      show({ lines: next, ...(!isStored && !isWarned && { failure: { message: '', retry: null, isUnstored: true } }) })
+      isWarned ||= !isStored
       trackChange(track, change)
     },
     refresh: async (where) => {

@@ -28,7 +28,7 @@ import { cookieOf } from '../requestCookies.ts'
 import { endSession } from '../sessionCookies.ts'
 import { isJsonType } from '../mislabelledJson.ts'
 import type { StreamedAnswer } from '../upstreamTransport.ts'
-import { hasCsrfToken } from './csrf.ts'
+import { hasCsrfToken, refusedText } from './csrf.ts'
 import { otherRelease } from './release.ts'
 import { isSameOrigin } from './sameOrigin.ts'
 
@@ -131,7 +131,7 @@ export const apiProxy = (deps: Deps, readBody: BodyReader): RequestHandler => {
   const expireAfter = createCacheExpiry(deps.changes, deps.clock)
 
   const answer = (req: Request, res: Response, status: number, retryAfterS = 5): void => {
-    const key = status in TEXTS ? TEXTS[status as keyof typeof TEXTS] : 'api.refused'
+    const key = status in TEXTS ? TEXTS[status as keyof typeof TEXTS] : refusedText(req)
     const message = deps.intls[contextOf(res).locale].t(key)
     const headers = {
       'content-type': 'application/json; charset=utf-8',

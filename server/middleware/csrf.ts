@@ -5,6 +5,13 @@ import { cookieOf } from '../requestCookies.ts'
 
 const VALUE = /^[\w-]{16,128}$/
 
+/** True when a script sent the header, but the browser has not stored the cookie: it refuses cookies. */
+const lacksCookie = (req: Request): boolean => req.get(CSRF_HEADER) !== undefined && cookieOf(req, CSRF_COOKIE) === undefined
+
+/** The text of a refused request. */
+export const refusedText = (req: Request): 'api.needsCookies' | 'api.refused' =>
+  lacksCookie(req) ? 'api.needsCookies' : 'api.refused'
+
 /** True when the `csrf-token` header is present, well-formed, and equal to the cookie. */
 export const hasCsrfToken = (req: Request): boolean => {
   const cookie = cookieOf(req, CSRF_COOKIE)

@@ -1,5 +1,5 @@
 /** What is typed, ticked, chosen and pressed before the scripts have started; and pages whose scripts never start. */
-import { dialogOf, signInNew } from './accounts.ts'
+import { signInNew } from './accounts.ts'
 import { expect, ON_DESKTOP, ON_PHONE, test, type Shop } from './fixtures.ts'
 import { createGate } from './gate.ts'
 import { findProduct, isSimple, productsOf } from './products.ts'
@@ -82,7 +82,6 @@ for (const { name, ...place } of ON_DESKTOP)
 
     test('each pressed control of a list is carried out once, in their order', async ({ shop }) => {
       const { page, t, main } = shop
-      const product = await findProduct(page.request, isSimple)
       const start = await openHeld(shop, '/category/face-care')
       // The first press of the page's own code: the held ones never reach it before.
       await page.evaluate(() => {
@@ -101,7 +100,6 @@ for (const { name, ...place } of ON_DESKTOP)
       await expect(page.locator('button[aria-busy], a[aria-busy]')).toHaveCount(0)
       const presses = await page.evaluate(() => (window as Window & { readonly presses?: readonly string[] }).presses)
       expect(presses).toHaveLength(2)
-      expect(product.name).not.toBe('')
     })
 
     test('every button that needs scripts is busy after a press, on every kind of page', async ({ shop, context }) => {
@@ -153,21 +151,7 @@ for (const { name, ...place } of ON_DESKTOP)
         .getByRole('button', { name: t('personal.save') })
         .first()
         .click()
-      await expect(page.getByText(t('personal.saved'))).toBeVisible()
-    })
-
-    test('a sign-in form that was filled in and sent before hydration signs in', async ({ shop, context }) => {
-      const { page, t } = shop
-      const account = await signInNew(context)
-      await context.clearCookies()
-      const start = await openHeld(shop, '/?auth=true')
-      const { field } = dialogOf(shop)
-      await field('email').fill(account.email)
-      await start()
-      await expect(field('email')).toHaveValue(account.email)
-      await field('password').fill(account.password)
-      await dialogOf(shop).submit.click()
-      await expect(page.getByRole('link', { name: t('nav.login') })).toHaveCount(0)
+      await expect(page.getByText(t('personal.saved')).first()).toBeVisible()
     })
   })
 
@@ -186,7 +170,7 @@ for (const { name, ...place } of ON_PHONE)
 
     test('a page whose entry cannot be parsed states that, and hides what needs scripts', async ({ shop }) => {
       const { page, t, main } = shop
-      shop.expectConsole(/SyntaxError|Unexpected/)
+      shop.expectConsole(/^uncaught/)
       await page.route(ENTRY, (route) => route.fulfill({ contentType: 'text/javascript', body: 'const = ;' }))
       await page.goto('/category/face-care')
       await expect(page.getByRole('alert').filter({ hasText: t('startFailed.text') })).toBeVisible()
@@ -208,7 +192,6 @@ for (const { name, ...place } of ON_PHONE)
 
     test('a page whose scripts are refused by a policy is one without scripts', async ({ shop }) => {
       const { page, t, main } = shop
-      shop.expectConsole(/Content Security Policy|Refused by the policy/)
       shop.expectConsole(/Content Security Policy|Refused by the policy/)
       await page.route('**/*', async (route) => {
         if (!route.request().isNavigationRequest()) return route.continue()

@@ -114,3 +114,38 @@ test('a browser that has signed in before is known: the failures of others do no
   await again('').expect(429)
   await again(device).expect(303)
 })
+
+describe('in Safari on plain http', () => {
+  const SAFARI =
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15'
+  const choose = (agent: string, host?: string) => {
+    const request = shop.post('/preferences/locale').set('User-Agent', agent).type('form')
+    return (host === undefined ? request : request.set('Host', host)).send({ locale: 'ru-RU' }).expect(303)
+  }
+
+  test('cookies of a shop on this machine have no Secure: it would not store them', async () => {
+    const { headers } = await shop.post('/').type('form').set('User-Agent', SAFARI).send(CUSTOMER).expect(303)
+    expect(linesOf(headers).length).toBeGreaterThan(1)
+    expect(linesOf(headers).join()).not.toContain('Secure')
+    expect(linesOf((await choose(SAFARI)).headers).join()).not.toContain('Secure')
+  })
+
+  test('cookies of another host or port, and those of other browsers, have it', async () => {
+    for (const host of ['shop.example', 'localhost:1'])
+      expect(linesOf((await choose(SAFARI, host)).headers).join()).toContain('; Secure')
+    expect(linesOf((await choose(`${SAFARI} Chrome/150`)).headers).join()).toContain('; Secure')
+  })
+})
+
+test('without the CSRF cookie, the refusal states that cookies are needed; with another value, that the request is refused', async () => {
+  const { t } = shop.deps.intls['en-US']
+  const form = (cookie: string) =>
+    shop.post('/').set('csrf-token', CSRF).set('Cookie', cookie).set('Accept', 'application/json').send(CUSTOMER).expect(403)
+  const call = (cookie: string) => shop.post('/api/feedback').set('csrf-token', CSRF).set('Cookie', cookie).send({}).expect(403)
+  for (const send of [form, call])
+    for (const [cookie, text] of [
+      ['', 'api.needsCookies'],
+      ['csrf-token=another-value-of-this', 'api.refused'],
+    ] as const)
+      expect(((await send(cookie)).body as { readonly message: string }).message).toBe(t(text))
+})

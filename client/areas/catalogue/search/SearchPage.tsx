@@ -1,13 +1,13 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { SEARCH_MIN_LENGTH } from '../../../../shared/constants.ts'
 import type { ProductCard } from '../../../../shared/model/product.ts'
 import { href, type Query } from '../../../../shared/routes.ts'
-import { markMatches } from '../../../../shared/rules/searchText.ts'
 import { useOffered } from '../../../hooks/useOffered.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { CategorySign } from '../../../parts/CategorySign.tsx'
+import { marked } from '../../../parts/marked.tsx'
 import { ListHead } from '../../../parts/ListHead.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
 import type { ListData, ListScreenData } from '../lists/loadList.ts'
@@ -110,9 +110,6 @@ const Found = ({
     </ListPage>
   )
 }
-
-const marked = (name: string, text: string): ReactNode =>
-  markMatches(name, text).map((part, index) => (part.isMatch ? <mark key={index}>{part.text}</mark> : part.text))
 
 /** Links to brands, all categories and best sellers. */
 const Alternatives = ({ products }: { readonly products: readonly ProductCard[] }) => {

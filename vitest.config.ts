@@ -64,8 +64,8 @@ export default defineConfig({
         },
       },
     ],
-    // The tests and the servers that they start share two cores.
-    maxWorkers: 2,
+    // One more than the two cores: a test that waits for a time limit or for another process uses none.
+    maxWorkers: 3,
     // Distinguishes a flaky test from one that always fails; both count as failed (scripts/testCounts.mjs).
     retry: process.env['CI'] === undefined ? 0 : 1,
   },

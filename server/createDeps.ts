@@ -107,7 +107,7 @@ export const createDeps = async (
           port: 0,
           host: '127.0.0.1',
           ...config.embedded,
-          loadsDictionaries: true,
+          warmsSearch: true,
           shopUrl: (lang) => mailOrigin(config, port, lang),
           // E-mails in transit have the whole time of a stop to arrive; the next process sends the others.
           maySend: () => lifecycle.ready,

@@ -31,7 +31,7 @@ const metrics = config.metrics && (await openMetrics(config.metrics).catch(endWi
 const { sandboxUrl } = config
 const upstream = await startUpstream({
   ...config,
-  loadsDictionaries: true,
+  warmsSearch: true,
   shopUrl: () => config.shopUrl,
   bankUrl: sandboxUrl === null ? null : () => sandboxUrl,
   log,

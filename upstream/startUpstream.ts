@@ -46,8 +46,8 @@ export type UpstreamOptions = Omit<DepsOptions, 'bankUrl' | 'importedPicturesDir
   readonly mail?: MailSettings | null
   /** Whether e-mails may still be sent from the outbox: false while the process is stopping. */
   readonly maySend?: () => boolean
-  /** Whether the dictionaries of the search are loaded before it listens; otherwise the first search for an unknown word loads them. */
-  readonly loadsDictionaries?: boolean
+  /** Whether the words and the dictionaries of the search are loaded before it listens; otherwise the first search loads them. */
+  readonly warmsSearch?: boolean
   /** Interval of processing due reservations and payments, in ms; by default a minute. */
   readonly settleEveryMs?: number
   /** Interval of answering requests for a new password by e-mail, in ms; by default a second. */
@@ -130,8 +130,10 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     store.limitWaits(LOCK_WAIT_MS)
     // Warms the index before the first request.
     deps.productIndex.size()
-    deps.search.find('a')
-    if (options.loadsDictionaries) loadDictionaries()
+    if (options.warmsSearch) {
+      deps.search.find('a')
+      loadDictionaries()
+    }
     deps.orders.settle()
     deleteOld()
     let isStopping = false

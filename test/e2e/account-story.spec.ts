@@ -10,7 +10,6 @@ import { isSimple, productsOf } from './products.ts'
 import { keyboard } from './hands.ts'
 import { layersGone } from './layersGone.ts'
 import { caller, METHODS, payElsewhere, placeOrder } from './orders.ts'
-import { watchRequests } from './quiet.ts'
 
 type Key = Parameters<Shop['t']>[0]
 const PASSWORD = 'a long password'
@@ -259,23 +258,6 @@ for (const { name, ...place } of ON_DESKTOP) {
         await layersGone(page)
         const mine = main.getByRole('listitem').filter({ hasText: 'Красивая, но не включается' })
         await expect(mine).toContainText(t('myReviews.pending'))
-      })
-
-      await test.step('signing out in one tab signs out the other one', async () => {
-        const quiet = watchRequests(page)
-        const other = await context.newPage()
-        const quietToo = watchRequests(other)
-        await shop.open(`/profile/orders/${orderId}`, other)
-        await quiet()
-        await quietToo()
-        await Promise.all([
-          page.waitForURL('/'),
-          hands.press(main.getByRole('button', { name: t('profile.logout') }).filter({ visible: true })),
-        ])
-        await expect(other).toHaveURL(`/?auth=true&from=${encodeURIComponent(`/profile/orders/${orderId}`)}`)
-        await expect(other.getByText(email)).toHaveCount(0)
-        await quiet()
-        await quietToo()
       })
     })
   })

@@ -15,6 +15,9 @@ const question = ({ page, t }: Shop) => page.getByRole('region', { name: t('cons
 const consentOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === CONSENT_COOKIE)?.value ?? null
 
+// One worker, so that its shop is started once.
+test.describe.configure({ mode: 'default' })
+
 for (const language of ONE_LANGUAGE) {
   test.describe(language, () => {
     test.use({ language })

@@ -1,24 +1,21 @@
 /** A shop with visit counting, and the events that the counting services received. */
 import type { Page } from 'playwright/test'
 import { test as base } from './fixtures.ts'
-import { PROGRAMS_MS, startShop } from './startProgram.ts'
+import { startShop } from './startProgram.ts'
 
 /** A shop with all three services configured, none of which is really requested. */
-export const test = base.extend<{ requested: string[] }, { countingShopUrl: string }>({
-  countingShopUrl: [
-    async ({}, use) => {
-      const shop = await startShop({
+export const test = base.extend<{ requested: string[] }>({
+  baseURL: async ({ startOnce }, use) => {
+    const { url } = await startOnce('counting shop', () =>
+      startShop({
         UPSTREAM_URL: process.env['E2E_BACKEND_URL'] ?? '',
         PUBLIC_CHAT_ID: 'chat-1',
         PUBLIC_ANALYTICS_ID: 'G-TEST',
         PUBLIC_COUNTER_ID: '333',
-      })
-      await use(shop.url)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: PROGRAMS_MS },
-  ],
-  baseURL: async ({ countingShopUrl }, use) => use(countingShopUrl),
+      }),
+    )
+    await use(url)
+  },
   requested: async ({ page }, use) => {
     const requested: string[] = []
     await page.route(/^https:\/\//, (route) => {

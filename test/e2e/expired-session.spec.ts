@@ -2,7 +2,7 @@
 import type { BrowserContext } from 'playwright/test'
 import { dialogOf, signInNew, unitsReserved, type Account } from './accounts.ts'
 import { agree, cartOf, makeCartReady, ordersOf, placeButton, toPay } from './checkoutSteps.ts'
-import { expect, PLACES, test, type Shop } from './fixtures.ts'
+import { expect, ON_DESKTOP, ON_PHONE, test, type Shop } from './fixtures.ts'
 import { findProduct, isSimple } from './products.ts'
 import { caller } from './orders.ts'
 import { watchRequests } from './quiet.ts'
@@ -28,7 +28,7 @@ const favouritesOf = async (context: BrowserContext) =>
     ({ id }) => id,
   )
 
-for (const { name, ...place } of PLACES)
+for (const { name, ...place } of ON_PHONE)
   test.describe(name, () => {
     test.use(place)
 
@@ -72,6 +72,11 @@ for (const { name, ...place } of PLACES)
         await expect.poll(() => unitsReserved(context)).toBe(2)
       })
     })
+  })
+
+for (const { name, ...place } of ON_DESKTOP)
+  test.describe(name, () => {
+    test.use(place)
 
     test('an order with a comment is placed once', async ({ shop, context }) => {
       const { page, t, main } = shop

@@ -2,7 +2,7 @@
 import { request as ask } from 'node:http'
 import { startFakeUpstream, type Answering, type FakeUpstream } from '../support/fakeUpstream.ts'
 import { test as base } from './fixtures.ts'
-import { PROGRAMS_MS, startShop } from './startProgram.ts'
+import { startShop } from './startProgram.ts'
 
 /** Forwards a call unchanged, pictures too. */
 const passOn =
@@ -24,48 +24,28 @@ export type Way = FakeUpstream & {
   readonly hold: (prefix: string) => () => void
 }
 
-type WorkerFixtures = { way: Way; faultyShopUrl: string }
-
-export const test = base.extend<{ healed: undefined }, WorkerFixtures>({
-  way: [
-    async ({}, use) => {
-      const front = await startFakeUpstream()
-      const pass = passOn(process.env['E2E_BACKEND_URL'] ?? '')
-      const heal = () => front.on('/', pass)
-      heal()
-      await use({
-        ...front,
-        heal,
-        hold: (prefix) => {
-          let letPass: () => void = () => {}
-          const free = new Promise<void>((resolve) => {
-            letPass = resolve
-          })
-          front.on(prefix, (...args) => void free.then(() => pass(...args)))
-          return letPass
-        },
+const startWay = async (): Promise<Way & { readonly stop: () => Promise<void> }> => {
+  const front = await startFakeUpstream()
+  const pass = passOn(process.env['E2E_BACKEND_URL'] ?? '')
+  const heal = () => front.on('/', pass)
+  heal()
+  return {
+    ...front,
+    heal,
+    hold: (prefix) => {
+      let letPass: () => void = () => {}
+      const free = new Promise<void>((resolve) => {
+        letPass = resolve
       })
-      await front.close()
+      front.on(prefix, (...args) => void free.then(() => pass(...args)))
+      return letPass
     },
-    { scope: 'worker' },
-  ],
+    stop: front.close,
+  }
+}
 
-  faultyShopUrl: [
-    async ({ way }, use) => {
-      const shop = await startShop({
-        UPSTREAM_URL: way.url,
-        PAGE_CACHE_SECONDS: '0',
-        ANSWER_CACHE_SECONDS: '0',
-        // Longer than the 3 s that a call may take, and than twice of them on a busy machine: the server reports a hanging call, as it does
-        // to a user on a fast line.
-        LATE_PARTS_MS: '7000',
-        LOG_LEVEL: 'silent',
-      })
-      await use(shop.url)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: PROGRAMS_MS },
-  ],
+export const test = base.extend<{ way: Way; healed: undefined }>({
+  way: async ({ startOnce }, use) => use(await startOnce('way', startWay)),
 
   // A fixture instead of a hook: hooks of a shared module run only for the first file that loads it.
   healed: [
@@ -76,7 +56,19 @@ export const test = base.extend<{ healed: undefined }, WorkerFixtures>({
     { auto: true },
   ],
 
-  baseURL: async ({ faultyShopUrl }, use) => use(faultyShopUrl),
+  baseURL: async ({ startOnce, way }, use) => {
+    const { url } = await startOnce('faulty shop', () =>
+      startShop({
+        UPSTREAM_URL: way.url,
+        ANSWER_CACHE_SECONDS: '0',
+        // Longer than the 3 s that a call may take, and than twice of them on a busy machine: the server reports a hanging call, as it does
+        // to a user on a fast line.
+        LATE_PARTS_MS: '7000',
+        LOG_LEVEL: 'silent',
+      }),
+    )
+    await use(url)
+  },
 })
 
 export { expect } from './fixtures.ts'

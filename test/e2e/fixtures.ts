@@ -9,7 +9,7 @@ import type { Messages } from '../../shared/i18n/loadMessages.ts'
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
 import { LOCALE_COOKIE } from '../../shared/preferences.ts'
 import { createSharedContexts, type SharedContexts } from './sharedContext.ts'
-import { ROOT } from './startProgram.ts'
+import { PROGRAMS_MS, ROOT } from './startProgram.ts'
 
 export { expect }
 
@@ -63,6 +63,14 @@ type Options = {
   readonly language: Locale | null
 }
 
+/**
+ * Starts a program on its first call with a name; later calls in the same worker return the same one. It is stopped when the worker ends.
+ * One fixture for all programs: tests whose worker fixtures differ would end the worker, with its browser.
+ */
+export type StartOnce = <P extends { readonly stop: () => Promise<void> }>(name: string, start: () => Promise<P>) => Promise<P>
+
+type WorkerFixtures = { readonly sharedContexts: SharedContexts; readonly startOnce: StartOnce }
+
 const intlOf = (locale: Locale): ShopIntl => {
   const texts = JSON.parse(readFileSync(path.join(ROOT, `locales/${locale}.json`), 'utf8')) as { readonly [key: string]: string }
   const messages: Messages = parseTexts(texts)
@@ -110,8 +118,21 @@ const watch = (context: BrowserContext, hasScripts: boolean) => {
   return problems
 }
 
-export const test = base.extend<Options & { shop: Shop }, { sharedContexts: SharedContexts }>({
+export const test = base.extend<Options & { shop: Shop }, WorkerFixtures>({
   language: ['en-US', { option: true }],
+
+  startOnce: [
+    async ({}, use) => {
+      const started = new Map<string, Promise<{ readonly stop: () => Promise<void> }>>()
+      await use((name, start) => {
+        const program = (started.get(name) as ReturnType<typeof start> | undefined) ?? start()
+        started.set(name, program)
+        return program
+      })
+      await Promise.all([...started.values()].map(async (program) => (await program).stop()))
+    },
+    { scope: 'worker', timeout: PROGRAMS_MS },
+  ],
 
   baseURL: async ({}, use) => use(process.env['E2E_SHOP_URL'] ?? ''),
 
@@ -153,16 +174,17 @@ export const test = base.extend<Options & { shop: Shop }, { sharedContexts: Shar
       await context.close()
       return
     }
-    const key = JSON.stringify([baseURL, viewport, locale, hasTouch, isMobile, timezoneId, colorScheme, permissions])
-    await sharedContexts.use(key, new URL(String(baseURL)).origin, async (context) => {
+    const key = JSON.stringify([baseURL, locale, hasTouch, isMobile, timezoneId, colorScheme, permissions])
+    await sharedContexts.use(key, new URL(String(baseURL)).origin, viewport, async (context) => {
       await use(context)
       return errors.length === 0
     })
   },
 
   // Waits until the page knows that its requests are intercepted: a key press could reach it earlier.
-  page: async ({ context, sharedContexts }, use) => {
+  page: async ({ context, sharedContexts, viewport }, use) => {
     const page = await sharedContexts.newPage(context)
+    if (viewport) await page.setViewportSize(viewport)
     const route = page.route.bind(page)
     page.route = async (...args) => {
       const routed = await route(...args)

@@ -2,14 +2,10 @@
 import { startBackend, startShop } from './startProgram.ts'
 
 /**
- * Returns the function that stops both. Their addresses are passed to the workers in the environment. No page is cached, or each would be
- * rendered again for the cache on the cores that the browsers need; page-cache.spec.ts has shops that cache.
+ * Returns the function that stops both. Their addresses are passed to the workers in the environment.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const [shop, backend] = await Promise.all([
-    startShop({ PAGE_CACHE_SECONDS: '0', ANSWER_CACHE_SECONDS: '2', TRUST_PROXY: 'loopback' }),
-    startBackend(),
-  ])
+  const [shop, backend] = await Promise.all([startShop({ ANSWER_CACHE_SECONDS: '2', TRUST_PROXY: 'loopback' }), startBackend()])
   process.env['E2E_SHOP_URL'] = shop.url
   process.env['E2E_SHOP_DATA'] = shop.dataDir
   process.env['E2E_BACKEND_URL'] = backend.url

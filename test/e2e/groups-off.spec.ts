@@ -11,23 +11,23 @@ import { expect, ON_DESKTOP, ON_PHONE, test as base, type Shop } from './fixture
 import { findProduct, isSimple } from './products.ts'
 import { linksOf } from './links.ts'
 import { CARDS } from './orders.ts'
-import { PROGRAMS_MS, startBackend, startShop } from './startProgram.ts'
+import { startBackend, startShop } from './startProgram.ts'
 
 /** A shop and a backend of its own: the sample customer's cart is bought here. */
-const test = base.extend<object, { bareShopUrl: string }>({
-  bareShopUrl: [
-    async ({}, use) => {
-      const whole = await startBackend()
-      const backend = await startBackendWithout(whole.url, OPTIONAL_GROUPS)
-      const shop = await startShop({ UPSTREAM_URL: backend.url, PAGE_CACHE_SECONDS: '0', LOG_LEVEL: 'silent' })
-      await use(shop.url)
-      await shop.stop()
-      await backend.close()
-      await whole.stop()
-    },
-    { scope: 'worker', timeout: PROGRAMS_MS },
-  ],
-  baseURL: async ({ bareShopUrl }, use) => use(bareShopUrl),
+const startBareShop = async () => {
+  const whole = await startBackend()
+  const backend = await startBackendWithout(whole.url, OPTIONAL_GROUPS)
+  const shop = await startShop({ UPSTREAM_URL: backend.url, LOG_LEVEL: 'silent' })
+  const stop = async () => {
+    await shop.stop()
+    await backend.close()
+    await whole.stop()
+  }
+  return { url: shop.url, stop }
+}
+
+const test = base.extend({
+  baseURL: async ({ startOnce }, use) => use((await startOnce('shop without groups', startBareShop)).url),
 })
 
 // One worker, so that the two programs are started once.

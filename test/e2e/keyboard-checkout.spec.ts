@@ -29,9 +29,9 @@ for (const { name, ...place } of ON_DESKTOP) {
       await press('Enter')
       const { field } = dialogOf(shop)
       await expect(field('email')).toBeFocused()
-      await page.keyboard.type(account.email)
+      await page.keyboard.insertText(account.email)
       await tabTo(page, field('password'))
-      await page.keyboard.type(account.password)
+      await page.keyboard.insertText(account.password)
       const loaded = page.waitForEvent('load')
       await press('Enter')
       await loaded
@@ -43,7 +43,7 @@ for (const { name, ...place } of ON_DESKTOP) {
         const control = fields.locator(`[name="${key}"]`)
         await tabTo(page, control)
         // The form begins with the country that the page was rendered for; the first characters of another one select it.
-        if (key !== 'country') await page.keyboard.type(value)
+        if (key !== 'country') await page.keyboard.insertText(value)
         else if ((await control.inputValue()) !== value)
           await page.keyboard.type((await control.locator(`option[value="${value}"]`).textContent()) ?? '')
         if (key === 'country') await expect(control).toHaveValue(value)

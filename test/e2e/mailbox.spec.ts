@@ -1,34 +1,29 @@
 /** The confirmation of a mailbox, in a shop that sends e-mail. */
-import { startSmtp, type Smtp } from '../support/startSmtp.ts'
+import { startSmtp } from '../support/startSmtp.ts'
 import { signInNew } from './accounts.ts'
 import { expect, ONE_LANGUAGE, test as base } from './fixtures.ts'
 import { caller } from './orders.ts'
 import { findProduct, isSimple } from './products.ts'
-import { PROGRAMS_MS, startShop } from './startProgram.ts'
+import { startShop } from './startProgram.ts'
 
-const test = base.extend<object, { readonly smtp: Smtp; readonly mailingShopUrl: string }>({
-  smtp: [
-    async ({}, use) => {
-      const smtp = await startSmtp()
-      await use(smtp)
-      await smtp.close()
-    },
-    { scope: 'worker' },
-  ],
-  mailingShopUrl: [
-    async ({ smtp }, use) => {
-      const shop = await startShop({
-        SMTP_URL: smtp.url,
-        MAIL_FROM: 'shop@example.com',
-        PUBLIC_ORIGIN: 'http://localhost',
-        TRUST_PROXY: 'loopback',
-      })
-      await use(shop.url)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: PROGRAMS_MS },
-  ],
-  baseURL: async ({ mailingShopUrl }, use) => use(mailingShopUrl),
+const startMailingShop = async () => {
+  const smtp = await startSmtp()
+  const shop = await startShop({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'shop@example.com',
+    PUBLIC_ORIGIN: 'http://localhost',
+    TRUST_PROXY: 'loopback',
+  })
+  const stop = async () => {
+    await shop.stop()
+    await smtp.close()
+  }
+  return { url: shop.url, smtp, stop }
+}
+
+const test = base.extend<{ mailing: Awaited<ReturnType<typeof startMailingShop>> }>({
+  mailing: async ({ startOnce }, use) => use(await startOnce('mailing shop', startMailingShop)),
+  baseURL: async ({ mailing }, use) => use(mailing.url),
 })
 
 for (const language of ONE_LANGUAGE) {
@@ -38,7 +33,7 @@ for (const language of ONE_LANGUAGE) {
     test('the profile states what an unconfirmed address lacks, sends the code again, and takes it; two-step login and a shared list are offered only then', async ({
       shop,
       context,
-      smtp,
+      mailing: { smtp },
     }) => {
       const { page, t, main } = shop
       const { email } = await signInNew(context)

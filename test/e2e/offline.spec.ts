@@ -5,6 +5,9 @@ import { ON_PHONE, PHONE, expect, type Shop } from './fixtures.ts'
 import { findProduct, isSimple } from './products.ts'
 import { test, type Line } from './releases.ts'
 
+// One worker, so that its shop is started once.
+test.describe.configure({ mode: 'default' })
+
 test.use({ serviceWorkers: 'allow' })
 
 const bar = ({ page, t }: Shop) => page.getByRole('region', { name: t('connection.label') })

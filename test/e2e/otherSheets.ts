@@ -14,12 +14,21 @@ const { stylesheet, sheets } = JSON.parse(readFileSync(path.join(ROOT, 'dist/man
  */
 export const expectOwnLook = async (page: Page, area: string, others: number): Promise<void> => {
   const own = [stylesheet, ...(sheets[area] ?? [])]
-  const { foreign, order, changed } = await page.evaluate((needed) => {
+  const { foreign, rules, order, changed } = await page.evaluate((needed) => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
     const hrefOf = (link: HTMLLinkElement) => link.getAttribute('href') ?? ''
     const others = links.filter((link) => !needed.includes(hrefOf(link)))
+    const selectorsIn = (rules: CSSRuleList): readonly string[] =>
+      [...rules].flatMap((rule) =>
+        rule instanceof CSSStyleRule ? [rule.selectorText] : rule instanceof CSSGroupingRule ? selectorsIn(rule.cssRules) : [],
+      )
+    const selectors = others.flatMap(({ sheet }) => (sheet ? selectorsIn(sheet.cssRules) : []))
+    // The other stylesheets change an element by a rule that it matches, or by inheritance from one.
+    const reached = document.querySelectorAll(selectors.join(', '))
     // Collapsed content has no layout yet, and gets one at any time.
-    const elements = [...document.querySelectorAll('body, body *')].filter((element) => element.checkVisibility())
+    const elements = [...new Set([...reached].flatMap((element) => [element, ...element.querySelectorAll('*')]))].filter(
+      (element) => element.checkVisibility(),
+    )
     const look = () => {
       for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
       return elements.map((element) => {
@@ -33,6 +42,7 @@ export const expectOwnLook = async (page: Page, area: string, others: number): P
     for (const link of others) link.disabled = false
     return {
       foreign: others.length,
+      rules: selectors.length,
       order: links.map(hrefOf).filter((href) => needed.includes(href)),
       changed: elements.flatMap(({ tagName, className }, at) => {
         const was = new Set(before[at]?.split('; '))
@@ -44,6 +54,7 @@ export const expectOwnLook = async (page: Page, area: string, others: number): P
     }
   }, own)
   expect(foreign).toBeGreaterThanOrEqual(others)
+  expect(rules).toBeGreaterThan(0)
   expect(order).toEqual(own)
   expect(changed).toEqual([])
 }

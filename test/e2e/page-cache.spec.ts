@@ -5,21 +5,20 @@ import { LOCALE_COOKIE } from '../../shared/preferences.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import { findProduct, isSimple } from './products.ts'
 import { expect, test as base, ONE_LANGUAGE } from './fixtures.ts'
-import { PROGRAMS_MS, startShop } from './startProgram.ts'
+import { startShop } from './startProgram.ts'
 
-/** The shop that all specs share caches no page; this one caches for so short a time that pages are re-rendered as well. */
-const test = base.extend<object, { readonly cachingShopUrl: string }>({
-  cachingShopUrl: [
-    async ({}, use) => {
-      const shop = await startShop({ UPSTREAM_URL: process.env['E2E_BACKEND_URL'] ?? '', PAGE_CACHE_SECONDS: '2' })
-      await use(shop.url)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: PROGRAMS_MS },
-  ],
-
-  baseURL: async ({ cachingShopUrl }, use) => use(cachingShopUrl),
+/** The shops of other specs cache no page; this one caches for so short a time that pages are re-rendered as well. */
+const test = base.extend({
+  baseURL: async ({ startOnce }, use) => {
+    const { url } = await startOnce('caching shop', () =>
+      startShop({ UPSTREAM_URL: process.env['E2E_BACKEND_URL'] ?? '', PAGE_CACHE_SECONDS: '2' }),
+    )
+    await use(url)
+  },
 })
+
+// One worker, so that its shop is started once.
+test.describe.configure({ mode: 'default' })
 
 /** Requests a page until it is served from memory: the first request is streamed, the second one caches it. */
 const untilStored = async (request: APIRequestContext, path: string, language: Locale) => {

@@ -8,21 +8,17 @@ import { startShop } from './startProgram.ts'
 const NAMED = 'https://pay.example'
 const OTHER = 'https://other.example'
 
-const test = base.extend<object, { payingShopUrl: string }>({
-  payingShopUrl: [
-    async ({}, use) => {
-      const shop = await startShop({
+const test = base.extend({
+  baseURL: async ({ startOnce }, use) => {
+    const { url } = await startOnce('shop with payment origins', () =>
+      startShop({
         UPSTREAM_URL: process.env['E2E_BACKEND_URL'] ?? '',
-        PAGE_CACHE_SECONDS: '0',
         PAYMENT_ORIGINS: NAMED,
         LOG_LEVEL: 'silent',
-      })
-      await use(shop.url)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 130_000 },
-  ],
-  baseURL: async ({ payingShopUrl }, use) => use(payingShopUrl),
+      }),
+    )
+    await use(url)
+  },
 })
 
 /** The stand-in for the processor: a script that shows a frame and makes a call, and a bank page that posts back. */

@@ -8,7 +8,7 @@ import path from 'node:path'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Release } from '../../shared/offline.ts'
 import { test as base } from './fixtures.ts'
-import { PROGRAMS_MS, ROOT, startShop } from './startProgram.ts'
+import { ROOT, startShop } from './startProgram.ts'
 
 const { release: built } = JSON.parse(readFileSync(path.join(ROOT, 'dist/manifest.json'), 'utf8')) as {
   readonly release: Release
@@ -106,24 +106,22 @@ const startLine = async (targets: Targets): Promise<Line & { readonly close: () 
   }
 }
 
-export const test = base.extend<{ fresh: undefined }, { line: Line }>({
-  line: [
-    async ({}, use) => {
-      const env = { UPSTREAM_URL: process.env['E2E_BACKEND_URL'] ?? '', TRUST_PROXY: 'loopback' }
-      const [on, off] = await Promise.all([startShop({ ...env, OFFLINE: '1' }), startShop(env)])
-      const line = await startLine({ on: on.url, off: off.url })
-      await use(line)
-      await line.close()
-      await Promise.all([on.stop(), off.stop()])
-    },
-    { scope: 'worker', timeout: PROGRAMS_MS },
-  ],
+const startLineOfShops = async () => {
+  const env = { UPSTREAM_URL: process.env['E2E_BACKEND_URL'] ?? '', TRUST_PROXY: 'loopback' }
+  const [on, off] = await Promise.all([startShop({ ...env, OFFLINE: '1' }), startShop(env)])
+  const line = await startLine({ on: on.url, off: off.url })
+  const stop = async () => {
+    await line.close()
+    await Promise.all([on.stop(), off.stop()])
+  }
+  return { ...line, stop }
+}
+
+export const test = base.extend<{ line: Line }>({
+  line: async ({ startOnce }, use) => {
+    const line = await startOnce('line', startLineOfShops)
+    line.reset()
+    await use(line)
+  },
   baseURL: async ({ line }, use) => use(line.url),
-  fresh: [
-    async ({ line }, use) => {
-      line.reset()
-      await use(undefined)
-    },
-    { auto: true },
-  ],
 })

@@ -61,7 +61,7 @@ test('[R1.02] five keys at once make one request, and a late outdated answer is 
   })
   const box = await openBox(shop)
   // However long the test takes to type, for the page all keys arrive at the same time.
-  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await page.clock.pauseAt(Date.now() + 60_000)
   await box.pressSequentially('lotion')
   await page.clock.runFor(1000)
   await expect.poll(() => requested).toEqual(['lotion'])

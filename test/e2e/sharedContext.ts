@@ -4,7 +4,7 @@
  * tests cookies, storage, the cache, extra headers and listeners are removed; a test that changes anything else of its context, such as
  * clock, routes or permissions, is the last one in it.
  */
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page, ViewportSize } from 'playwright/test'
 
 /** Prepares a new context, once. */
 type Prepare = (context: BrowserContext) => Promise<unknown>
@@ -50,12 +50,32 @@ const intercept = <T extends object>(target: T, names: readonly (keyof T)[], bef
   }
 }
 
+/** Until the returned function is called, pages that a test opens have the size of its viewport. */
+const openPagesIn = (context: BrowserContext, viewport: ViewportSize | null | undefined) => {
+  const open = context.newPage.bind(context)
+  const newPage = async () => {
+    const page = await open()
+    if (viewport) await page.setViewportSize(viewport)
+    return page
+  }
+  Object.defineProperty(context, 'newPage', { configurable: true, value: newPage })
+  return () => {
+    Reflect.deleteProperty(context, 'newPage')
+  }
+}
+
 export type SharedContexts = {
   /**
    * Runs a test in the context of `key`, which is created with the current options when no earlier test left one. It is empty: no cookies,
-   * storage and cached responses. A test that fails (false), changes more than those, or opens another origin is the last one in its context.
+   * storage and cached responses, and its pages have the size of `viewport`. A test that fails (false), changes more than those, or opens
+   * another origin is the last one in its context.
    */
-  readonly use: (key: string, origin: string, test: (context: BrowserContext) => Promise<boolean>) => Promise<void>
+  readonly use: (
+    key: string,
+    origin: string,
+    viewport: ViewportSize | null | undefined,
+    test: (context: BrowserContext) => Promise<boolean>,
+  ) => Promise<void>
   /** Opens the first page of a test in its context. */
   readonly newPage: (context: BrowserContext) => Promise<Page>
   readonly close: () => Promise<void>
@@ -93,7 +113,7 @@ export const createSharedContexts = (browser: Browser, prepare: Prepare): Shared
   }
 
   return {
-    use: async (key, origin, test) => {
+    use: async (key, origin, viewport, test) => {
       const shared = contexts.get(key) ?? (await create(origin))
       contexts.delete(key)
       const { context } = shared
@@ -106,6 +126,7 @@ export const createSharedContexts = (browser: Browser, prepare: Prepare): Shared
         intercept(context, LASTING as unknown as readonly (keyof BrowserContext)[], change),
         intercept(context.clock, LASTING_OF_CLOCK, change),
         intercept(context, ['on'], (...args) => listeners.push(args as Parameters<typeof context.on>)),
+        openPagesIn(context, viewport),
       ]
       context.on('request', (request) => {
         if (request.isNavigationRequest() && new URL(request.url()).origin !== origin) change()

@@ -12,7 +12,7 @@ import { ACCOUNTS } from '../support/specificationBackend/world.ts'
 import { signInAs } from './accounts.ts'
 import { expect, test as base, type Shop } from './fixtures.ts'
 import { linksIn, linksOf } from './links.ts'
-import { PROGRAMS_MS, startShop } from './startProgram.ts'
+import { startShop } from './startProgram.ts'
 import { watchRequests } from './quiet.ts'
 
 export type Visits = {
@@ -26,39 +26,38 @@ export type Visits = {
   readonly signIn: (account: keyof typeof ACCOUNTS) => Promise<void>
 }
 
-type WorkerFixtures = {
-  /** Whether the backend has lists, products, categories and brands, and accepts orders, when the shop starts and probes it. */
-  hasCatalogue: boolean
-  running: {
-    readonly backend: SpecificationBackend
-    readonly url: string
-    /** Links that were requested already, by language, backend and kind of user: for the same ones a link has the same answer. */
-    readonly checked: Set<string>
+/** A backend and a shop that has probed it. `hasCatalogue`: whether it has lists, products, categories and brands, and accepts orders. */
+const startSpecificationShop = async (hasCatalogue: boolean) => {
+  const backend = await startSpecificationBackend({ seed: 1, catalogue: hasCatalogue, orders: hasCatalogue })
+  // Nothing is cached: each test has another seed.
+  const shop = await startShop({
+    UPSTREAM_URL: backend.url,
+    ANSWER_CACHE_SECONDS: '0',
+    LOG_LEVEL: 'silent',
+  })
+  const stop = async () => {
+    await shop.stop()
+    await backend.close()
   }
+  /** Links that were requested already, by language, backend and kind of user: for the same ones a link has the same answer. */
+  const checked = new Set<string>()
+  return { backend, url: shop.url, checked, stop }
 }
-type Fixtures = { specification: SpecificationOptions; visits: Visits }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+type Fixtures = {
+  hasCatalogue: boolean
+  specification: SpecificationOptions
+  running: Awaited<ReturnType<typeof startSpecificationShop>>
+  visits: Visits
+}
+
+export const test = base.extend<Fixtures>({
   specification: [{ seed: 1, catalogue: true, orders: true }, { option: true }],
 
-  hasCatalogue: [true, { option: true, scope: 'worker' }],
+  hasCatalogue: [true, { option: true }],
 
-  running: [
-    async ({ hasCatalogue }, use) => {
-      const backend = await startSpecificationBackend({ seed: 1, catalogue: hasCatalogue, orders: hasCatalogue })
-      // Nothing is cached: each test has another seed.
-      const shop = await startShop({
-        UPSTREAM_URL: backend.url,
-        PAGE_CACHE_SECONDS: '0',
-        ANSWER_CACHE_SECONDS: '0',
-        LOG_LEVEL: 'silent',
-      })
-      await use({ backend, url: shop.url, checked: new Set() })
-      await shop.stop()
-      await backend.close()
-    },
-    { scope: 'worker', timeout: PROGRAMS_MS },
-  ],
+  running: async ({ startOnce, hasCatalogue }, use) =>
+    use(await startOnce(`specification ${hasCatalogue}`, () => startSpecificationShop(hasCatalogue))),
 
   baseURL: async ({ running }, use) => use(running.url),
 

@@ -24,12 +24,15 @@ const START_MS = 120_000
 /** For fixtures that start and stop programs, in ms. */
 export const PROGRAMS_MS = 2 * START_MS
 
+/** Where Node stores compiled code: every start of the run but the first compiles nothing. */
+const COMPILED = { NODE_COMPILE_CACHE: path.join(ROOT, '.cache/node') }
+
 /** Runs a built program in a fresh data folder until it is stopped; resolves with the address in its output. */
 const startProgram = async (file: string, env: Environment, address: RegExp): Promise<Program> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-e2e-'))
   const child = spawn(path.join(ROOT, 'node_modules/.bin/node'), ['--enable-source-maps', path.join(ROOT, file)], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir, ...env },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir, ...COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit').finally(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -65,7 +68,7 @@ const startProgram = async (file: string, env: Environment, address: RegExp): Pr
   }
 }
 
-/** The shop on a free port; without UPSTREAM_URL with an embedded backend that contains the sample shop. */
+/** The shop on a free port; without UPSTREAM_URL with an embedded backend that contains the sample shop. No page is cached. */
 export const startShop = (env: Environment = {}): Promise<Program> =>
   startProgram(
     'dist/server/main.js',
@@ -74,6 +77,8 @@ export const startShop = (env: Environment = {}): Promise<Program> =>
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       STOP_DELAY_MS: '0',
+      // Otherwise each page would be rendered again for the cache, on the cores that the browsers need.
+      PAGE_CACHE_SECONDS: '0',
       // Several browsers share the machine with the shop: no page may be refused because they are slow.
       MAX_WAIT_MS: '60000',
       // Playwright warns about a worker that it blocks, and the console must stay clean.

@@ -5,6 +5,9 @@ import { expect, test } from './faultyShop.ts'
 import { watchRequests } from './quiet.ts'
 import type { Shop } from './fixtures.ts'
 
+// One worker, so that its shop is started once.
+test.describe.configure({ mode: 'default' })
+
 /** A product with reviews and questions. */
 const talkedOf = async ({ page }: Shop) => {
   const [product] = await productsOf(page.request, { sort: 'rating', per_page: '1' })

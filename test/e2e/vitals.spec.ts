@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { scrape } from '../support/scrape.ts'
 import { expect, test as base } from './fixtures.ts'
-import { PROGRAMS_MS, startShop } from './startProgram.ts'
+import { startShop } from './startProgram.ts'
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -14,22 +14,23 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-const test = base.extend<{}, { metered: { readonly url: string; readonly metrics: string } }>({
-  metered: [
-    async ({}, use) => {
-      const port = await freePort()
-      const shop = await startShop({
-        UPSTREAM_URL: process.env['E2E_BACKEND_URL'] ?? '',
-        METRICS_PORT: String(port),
-        VITALS_PERCENT: '100',
-      })
-      await use({ url: shop.url, metrics: `http://127.0.0.1:${port}/metrics` })
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: PROGRAMS_MS },
-  ],
+const startMeteredShop = async () => {
+  const port = await freePort()
+  const { url, stop } = await startShop({
+    UPSTREAM_URL: process.env['E2E_BACKEND_URL'] ?? '',
+    METRICS_PORT: String(port),
+    VITALS_PERCENT: '100',
+  })
+  return { url, metrics: `http://127.0.0.1:${port}/metrics`, stop }
+}
+
+const test = base.extend<{ metered: Awaited<ReturnType<typeof startMeteredShop>> }>({
+  metered: async ({ startOnce }, use) => use(await startOnce('metered shop', startMeteredShop)),
   baseURL: async ({ metered }, use) => use(metered.url),
 })
+
+// One worker, so that its shop is started once.
+test.describe.configure({ mode: 'default' })
 
 test('a page sends one report with its route when it is left, without a cookie and without an error in the console', async ({
   shop,

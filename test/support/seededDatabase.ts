@@ -24,8 +24,7 @@ const existing = (file: string): Uint8Array | null => {
   }
 }
 
-/** The serialized sample database as filled at the time of `clock`; `name` identifies that clock. */
-export const seededDatabase = async (name: string, clock: () => Date): Promise<Uint8Array> => {
+const read = async (name: string, clock: () => Date): Promise<Uint8Array> => {
   const folder = process.env[FOLDER_VARIABLE]
   if (folder === undefined) return make(clock)
   const file = path.join(folder, `${name}.sqlite`)
@@ -37,4 +36,13 @@ export const seededDatabase = async (name: string, clock: () => Date): Promise<U
   writeFileSync(part, bytes)
   renameSync(part, file)
   return bytes
+}
+
+const databases = new Map<string, Promise<Uint8Array>>()
+
+/** The serialized sample database as filled at the time of `clock`; `name` identifies that clock. */
+export const seededDatabase = (name: string, clock: () => Date): Promise<Uint8Array> => {
+  const database = databases.get(name) ?? read(name, clock)
+  databases.set(name, database)
+  return database
 }

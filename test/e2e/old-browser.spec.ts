@@ -131,16 +131,17 @@ test('Chromium 109 browses, filters, searches, adds products, signs in, and reac
     await see('a', t('header.cartCount', { count: 2 }))
     await open(`${home}/cart`)
     await see('.cart-line, .cart-lines > *')
-    await open(`${home}/checkout`)
-    await see('main h1')
     await press('main button', t('checkout.place'))
     await see('.checkout-obstacles')
   })
   await test.step('the addresses of the account', async () => {
-    await open(`${home}/profile/addresses`)
-    await see('h1', t('title.addresses'))
+    await open(`${home}/profile`)
+    await press('a[href="/profile/addresses"]')
+    await until(/\/profile\/addresses$/)
+    await see('main h1')
+    expect(await tab.evaluate(() => document.querySelector('main')?.textContent)).not.toContain(t('error.500.title'))
   })
   await context.close()
-  // The browser itself reports a refused password as a failed request.
-  expect(problems.filter((line) => !/40[01]|422/.test(line))).toEqual([])
+  // The browser itself reports a refused password as a failed request, and an attribute that it does not know yet.
+  expect(problems.filter((line) => !/40[01]|422|'popover' attribute/.test(line))).toEqual([])
 })

@@ -141,7 +141,7 @@ test('without the CSRF cookie, the refusal states that cookies are needed; with 
   const { t } = shop.deps.intls['en-US']
   const form = (cookie: string) =>
     shop.post('/').set('csrf-token', CSRF).set('Cookie', cookie).set('Accept', 'application/json').send(CUSTOMER).expect(403)
-  const call = (cookie: string) => shop.post('/api/feedback').set('csrf-token', CSRF).set('Cookie', cookie).send({}).expect(403)
+  const call = (cookie: string) => shop.post('/api/user/cart').set('csrf-token', CSRF).set('Cookie', cookie).send({}).expect(403)
   for (const send of [form, call])
     for (const [cookie, text] of [
       ['', 'api.needsCookies'],

@@ -199,8 +199,10 @@ describe('scripts of a streamed page', () => {
       const nonce = /'nonce-([\w-]{22,})'/.exec(headers['content-security-policy'] ?? '')?.[1] ?? ''
       expect(nonce).not.toBe('')
       seen.add(nonce)
-      for (const [tag] of text.matchAll(/<script(?! type="application\/(?:ld\+)?json")[^>]*>/g))
-        expect(tag).toContain(`nonce="${nonce}"`)
+      // The first one is the same on every page: its hash is in the policy.
+      const [, ...tags] = text.matchAll(/<script(?! type="application\/(?:ld\+)?json")[^>]*>/g)
+      expect(tags.length).toBeGreaterThan(0)
+      for (const [tag] of tags) expect(tag).toContain(`nonce="${nonce}"`)
     }
     expect(seen.size).toBe(100)
   }, 60_000)

@@ -16,7 +16,7 @@ export const Checkbox = ({ children, end, error, kind = 'checkbox', ...input }: 
   const errorId = useId()
   return (
     <>
-      <label className={classNames('check', error && 'check-wrong')}>
+      <label className={classNames('check', error && 'check-wrong', input.disabled && 'check-off')}>
         <input
           {...input}
           type={kind}

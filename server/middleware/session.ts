@@ -38,7 +38,7 @@ export const localCookies =
   (req, res, next) => {
     if (SAFARI.test(req.get('user-agent') ?? '') && isPlainLocal(config, req)) {
       const set = res.cookie.bind(res)
-      res.cookie = (name: string, value: unknown, options: CookieOptions = {}) => set(name, value, { ...options, secure: false })
+      res.cookie = (name: string, value: unknown, options?: CookieOptions) => set(name, value, { ...options, secure: false })
     }
     next()
   }

@@ -76,7 +76,7 @@ test('with reduced motion, windows open at once and nothing pulses; with forced 
         return `${borderTopWidth} ${borderTopStyle}`
       })
   for (const [marked, plain] of [
-    ['.option:has(:checked)', '.option:not(:has(:checked), .option-unavailable)'],
+    ['.option > input:checked', '.option > input:not(:checked)'],
     ['.chip-chosen', '.chip:not(.chip-chosen, [aria-current])'],
     ['.button-primary', '.button-line'],
   ] as const)

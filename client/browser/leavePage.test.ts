@@ -32,7 +32,7 @@ test('a document is requested at once, or when the service worker has been repla
 
 test('while a document is requested the service worker stays, until the page comes out of the back/forward cache', () => {
   const { leavePage, changeWorker } = module
-  const change = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const change = vi.fn(() => Promise.resolve())
   leavePage('/one')
   changeWorker(change)
   shown({ persisted: false })

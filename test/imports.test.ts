@@ -81,7 +81,6 @@ const MAY_IMPORT: readonly (readonly [folder: string, allowed: readonly string[]
       'client/stores/',
       'client/hooks/',
       'client/browser/cookies.ts',
-      'client/browser/leavePage.ts',
       'client/browser/storage.ts',
       'client/browser/page.ts',
       'client/browser/tabs.ts',

@@ -1,5 +1,4 @@
 /** The browser's window as navigation uses it: history, scroll, focus, connection. */
-import { leavePage } from './leavePage.ts'
 import { reloadOnce } from './reloadOnce.ts'
 import { listenToLinks, type LinkEvents } from './links.ts'
 import { tabStorage } from './storage.ts'
@@ -97,7 +96,7 @@ export const createPage = () => {
       }
     },
     /** Loads an address as a document. */
-    leave: leavePage,
+    leave: (href: string) => window.location.assign(href),
     reload: () => window.location.reload(),
     /** Calls back when the page comes out of the back/forward cache. */
     whenBack: (back: () => void) => window.addEventListener('pageshow', (event) => event.persisted && back()),

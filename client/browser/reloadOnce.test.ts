@@ -11,7 +11,6 @@ const setUp = ({ onLine = true, hasStorage = true } = {}) => {
   went = []
   vi.stubGlobal('navigator', { onLine })
   vi.stubGlobal('window', {
-    addEventListener: () => {},
     location: { href: '/here', assign: (to: string) => went.push(to), reload: () => went.push('again') },
     sessionStorage: {
       getItem: (key: string) => stored.get(key) ?? null,

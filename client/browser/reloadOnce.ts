@@ -1,5 +1,4 @@
 import { RELOAD_GUARD_MS } from '../../shared/constants.ts'
-import { leavePage } from './leavePage.ts'
 import { tabStorage } from './storage.ts'
 
 const RELOAD_KEY = 'reloaded-at'
@@ -21,6 +20,6 @@ export const reloadOnce = (href: string, cause: unknown): boolean => {
   if (Date.now() - last < RELOAD_GUARD_MS || tabStorage.read(causeKey) === BUILD) return false
   if (!tabStorage.write(RELOAD_KEY, Date.now()) || !tabStorage.write(causeKey, BUILD)) return false
   if (href === window.location.href) window.location.reload()
-  else leavePage(href)
+  else window.location.assign(href)
   return true
 }

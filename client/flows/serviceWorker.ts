@@ -2,7 +2,6 @@
 import { WORKER_PATH, type Release, type WorkerMessage } from '../../shared/offline.ts'
 import { isInCache } from '../browser/storage.ts'
 import { pause } from '../../shared/pause.ts'
-import { changeWorker } from '../browser/leavePage.ts'
 
 /** How often an open page checks for another release, in ms. */
 const ASK_MS = 60 * 60 * 1000
@@ -10,8 +9,6 @@ const ASK_MS = 60 * 60 * 1000
 const ANSWER_MS = 10_000
 /** The pauses before the checks whether the worker is older than the page, in ms: a rollout takes minutes. */
 const CHECKS_MS = [1000, 5000, 30_000, 120_000, 300_000]
-/** How long a document that the user opens waits for a worker to be activated, in ms. */
-const ACTIVATE_MS = 3000
 
 const post = (worker: ServiceWorker | null | undefined, message: WorkerMessage, ports: Transferable[] = []) =>
   worker?.postMessage(message, ports)
@@ -27,16 +24,6 @@ const releaseOf = (worker: ServiceWorker) =>
     port1.start()
     post(worker, { type: 'release' }, [port2])
     setTimeout(() => resolve(null), ANSWER_MS)
-  })
-
-/** Activates a waiting worker of this page's release. */
-const activate = (waiting: ServiceWorker) =>
-  changeWorker(() => {
-    const activated = new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
-    })
-    post(waiting, { type: 'begin' })
-    return Promise.race([activated, pause(ACTIVATE_MS)])
   })
 
 /** Reloads the page, with the waiting worker where there is one. */
@@ -62,7 +49,7 @@ export const startWorker = async (own: Release, offer: (load: () => void) => voi
   }
   const consider = async (waiting: ServiceWorker) => {
     const its = await releaseOf(waiting)
-    if (its?.id === own.id) activate(waiting)
+    if (its?.id === own.id) post(waiting, { type: 'begin' })
     else offerNewer(its)
   }
   const watch = (worker: ServiceWorker) =>

@@ -22,7 +22,7 @@ declare const self: ServiceWorkerGlobalScope
 const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => null)
 
 const fetchPage = async (event: FetchEvent): Promise<Response> => {
-  const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request))
+  const response = await fetch(event.request)
   event.waitUntil(quietly(storePage(event.request.url, response.clone())))
   return response
 }
@@ -45,9 +45,8 @@ self.addEventListener('activate', (event) =>
   event.waitUntil(
     (async () => {
       await forgetOtherReleases()
-      // Pages are requested while the worker starts. In Firefox a preload that fails ends the navigation, although a page is cached.
-      const isFirefox = navigator.userAgent.includes('Firefox/')
-      await self.registration.navigationPreload?.[isFirefox ? 'disable' : 'enable']()
+      // Workers of earlier releases have enabled it (docs/decisions/018-service-worker).
+      await self.registration.navigationPreload?.disable()
       await self.clients.claim()
     })(),
   ),

@@ -18,7 +18,7 @@ const NEEDS_SCRIPT = [
 
 /**
  * In the head, before the body is painted; constant. `data-start` on the root element means that scripts run: without it, styles hide the
- * controls that need them. Presses of such controls are held, shown as busy, and carried out after hydration. `endStart` ends this state: after
+ * controls that need them. Presses of such controls are queued, shown as busy, and carried out after hydration. `endStart` ends this state: after
  * hydration, or with `true` when the scripts have failed; then the page is as one without scripts and shows a notice. A page that is hydrated
  * after all is restored.
  */

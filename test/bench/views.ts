@@ -1,5 +1,5 @@
 /**
- * First views and the way to the next page on a slow phone with a slow connection and an empty cache: `npm run bench:views [-- NAME=ADDRESS …]`,
+ * First views and the navigation to the next page on a slow phone with a slow connection and an empty cache: `npm run bench:views [-- NAME=ADDRESS …]`,
  * with `RUNS` and `PAGES` in the environment. Prints two tables; times in ms.
  */
 import { setTimeout as wait } from 'node:timers/promises'

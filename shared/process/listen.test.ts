@@ -2,7 +2,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
-import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ConfigError } from '../config/readVariables.ts'
 import { closeServer, listen } from './listen.ts'
@@ -61,7 +60,7 @@ test('a closing server answers a request on a persistent connection, also when i
   await ask()
   expect(received).toContain('Connection: keep-alive')
   closed = closeServer(server)
-  await setImmediate()
+  await expect.poll(() => server.listening).toBe(false)
   await ask()
   expect(received).toMatch(/connection: close/i)
   await closed

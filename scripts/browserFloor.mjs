@@ -73,7 +73,7 @@ const isAtMost = (version, oldest) => {
   return true
 }
 
-/** Whether a statement of the data says that `oldest` supports the feature under its own name, without a setting. */
+/** Whether, by a statement of the data, `oldest` supports the feature under its own name, without a setting. */
 const isSupportedBy = ({ version_added: added, version_removed: removed, flags, prefix, alternative_name: otherName }, oldest) =>
   typeof added === 'string' &&
   added !== 'preview' &&

@@ -90,7 +90,7 @@ export const keepFocus = (): void => {
       if (focused === target && focused?.isConnected === true && isFocusLost()) focused = null
     })
   })
-  // Safari gives no focus to what is pressed: a dialog that it opens could not return the focus to it.
+  // Safari does not focus a pressed control: a dialog that it opens could not return the focus to it.
   document.addEventListener(
     'click',
     ({ target }) => {

@@ -69,7 +69,7 @@ const record = () => {
 export const launch = () =>
   chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-background-networking'] })
 
-/** Opens a phone of its own, with an empty cache. The consent is given, so that its panel covers nothing. */
+/** Opens a phone of its own, with an empty cache. The user has consented, so that the panel covers nothing. */
 export const openPhone = async (browser: Browser, address: string, { isSlow = false } = {}): Promise<Phone> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -83,7 +83,7 @@ for (const { name, ...place } of ON_DESKTOP)
     test('each pressed control of a list is carried out once, in their order', async ({ shop }) => {
       const { page, t, main } = shop
       const start = await openHeld(shop, '/category/face-care')
-      // The first press of the page's own code: the held ones never reach it before.
+      // The first press of the page's own code: the queued ones never reach it before.
       await page.evaluate(() => {
         const presses: string[] = []
         document.addEventListener('click', ({ target }) => presses.push((target as Element).className), true)

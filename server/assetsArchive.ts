@@ -1,7 +1,7 @@
 /** Browser files of earlier releases, stored so that pages which are still open can load the files that they reference. */
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, stat, unlink, utimes } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import type { Log } from '../shared/process/log.ts'
 
@@ -32,8 +32,10 @@ export const archiveAssets = async (assets: string, archive: string, log: Log, n
     let deleted = 0
     for (const name of await readdir(archive)) {
       const file = path.join(archive, name)
-      if (now - (await stat(file)).mtimeMs < STORED_MS) continue
-      await unlink(file)
+      // Another instance that starts at the same time has renamed its own unfinished file, or deleted an old one.
+      const known = await stat(file).catch(() => null)
+      if (!known || now - known.mtimeMs < STORED_MS) continue
+      await rm(file, { force: true })
       deleted += 1
     }
     log.info({ archive, files: names.length, deleted }, 'assets archived')

@@ -65,6 +65,16 @@ test('each start adds its files, and deletes those that no start of the last 30 
   expect(stored).toEqual(expect.arrayContaining(built))
 })
 
+test('instances that start on one folder at the same time do not stop at the unfinished files of each other', async () => {
+  const both = path.join(folder, 'both')
+  const failures: unknown[] = []
+  const log = { ...shop.deps.log, error: (...args: unknown[]) => void failures.push(args), info: () => {} }
+  const starts = Array.from({ length: 8 }, () => archiveAssets(path.join(ROOT, 'dist/assets'), both, log, Date.now()))
+  await Promise.all(starts)
+  expect(failures).toEqual([])
+  expect(await readdir(both)).toEqual(await readdir(path.join(ROOT, 'dist/assets')))
+})
+
 test('a folder that cannot be written is logged, and the shop starts nevertheless', async () => {
   await writeFile(path.join(folder, 'file'), '')
   const other = await startTestShop({

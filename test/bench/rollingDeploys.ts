@@ -11,7 +11,7 @@ import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium, type Page } from 'playwright'
+import { chromium, type Page, type Request } from 'playwright'
 import { findBrowser } from '../../scripts/findBrowser.mjs'
 import { startRollingShops } from '../support/rollingShops.ts'
 import { startLoad } from '../support/shopLoad.ts'
@@ -106,6 +106,11 @@ const startBrowser = async (url: string) => {
     say(`broken: ${what}`)
   }
   page.on('pageerror', (error) => note(String(error)))
+  // Of the service worker, too: what a lost navigation waited for.
+  const unanswered = new Map<Request, number>()
+  page.context().on('request', (request) => unanswered.set(request, Date.now()))
+  const forget = (request: Request) => void unanswered.delete(request)
+  page.context().on('requestfinished', forget).on('requestfailed', forget)
   page.on('response', (response) => {
     const type = response.request().resourceType()
     if (type === 'document') documents += 1
@@ -119,6 +124,18 @@ const startBrowser = async (url: string) => {
       navigations += 1
       if (fault !== null) {
         note(fault)
+        for (const [request, at] of unanswered)
+          say(
+            `  no answer for ${Date.now() - at} ms: ${request.resourceType()} ${request.url()}${request.serviceWorker() ? ' (worker)' : ''}`,
+          )
+        const state = page.evaluate(async () => {
+          const workers = await navigator.serviceWorker.getRegistration()
+          const [installing, waiting, active] = [workers?.installing, workers?.waiting, workers?.active].map(
+            (one) => one?.state ?? 'none',
+          )
+          return `${document.readyState}, workers: ${installing} installing, ${waiting} waiting, ${active} active`
+        })
+        say(`  ${await Promise.race([state, wait(5000, 'the page does not answer')]).catch(String)}`)
         await page.goto(url).catch(() => null)
       }
     }

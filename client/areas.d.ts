@@ -11,6 +11,7 @@ declare module '../shared/defineArea.ts' {
     mail: typeof import('./areas/mail/area.ts').area
     orders: typeof import('./areas/orders/area.ts').area
     payments: typeof import('./areas/payments/area.ts').area
+    preferences: typeof import('./areas/preferences/area.ts').area
     product: typeof import('./areas/product/area.ts').area
     profile: typeof import('./areas/profile/area.ts').area
     reviews: typeof import('./areas/reviews/area.ts').area

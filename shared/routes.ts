@@ -66,6 +66,7 @@ const table = {
   tag: list('/tags/:slug', { group: 'tags', ...bySlug }),
   search: open('/product_search', { group: 'products', query: [...LIST_QUERY, 'q'], noindex: true }),
   cart: open('/cart', { noindex: true }),
+  preferences: open('/preferences', { noindex: true, query: ['to'] }),
   compare: open('/compare', { group: 'comparison', noindex: true, query: ['ids', 'diff'] }),
   wishlist: guarded('/wishlist'),
   sharedWishlist: open('/wishlist/:token', {

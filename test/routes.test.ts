@@ -61,6 +61,7 @@ const TABLE: readonly (readonly [string, string])[] = [
 /** Our routes beyond the required addresses (R2). */
 const ADDITIONS: typeof TABLE = [
   ['/compare', PUBLIC],
+  ['/preferences', PUBLIC],
   ['/info/contacts', PUBLIC],
   ['/profile/orders/:id/invoice', LOGIN],
   ['/profile/orders/:id/receipt', LOGIN],
@@ -86,7 +87,7 @@ test('private, payment and one-person pages are excluded from search engines', (
     const { access, path } = routeOf(name)
     const hidden =
       access === 'signed-in' ||
-      /^\/(cart|compare|change-password|demoxxx|jpcart|product_search|user|wishlist|blog\/demo)/.test(path)
+      /^\/(cart|compare|change-password|demoxxx|jpcart|preferences|product_search|user|wishlist|blog\/demo)/.test(path)
     expect(routeOf(name).noindex === true, path).toBe(hidden)
   }
 })

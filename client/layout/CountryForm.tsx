@@ -1,38 +1,33 @@
-import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useLayoutEffect, useRef, type SubmitEvent } from 'react'
+import { deliveryCountries } from '../../shared/deliveryCountries.ts'
 import { chooseCountry } from '../flows/chooseCountry.ts'
+import { usePreferences } from '../hooks/usePreferences.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
-import type { PartProps } from '../parts/OpenedPart.tsx'
-import { CountryFields } from './CountryFields.server.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Select } from '../ui/SelectField.tsx'
 import './countryForm.css'
 import { useReturnPath } from './useReturnPath.ts'
 
-/** The country that was chosen in the server's fields while the code of the form was loading; null for none. */
-const chosenIn = (fieldsId: string): string | null => {
-  if (typeof document === 'undefined') return null
-  const option = document.getElementById(fieldsId)?.querySelector('select')?.selectedOptions[0]
-  return option && !option.defaultSelected ? option.value : null
-}
-
-/** The delivery country, as a plain form; with scripts the page continues with the chosen country without a reload. */
-export const CountryForm = ({ id }: PartProps) => {
+/**
+ * The delivery country: all countries by name, the language's own first. A plain form; with scripts the page continues with the chosen
+ * country without a reload.
+ */
+export const CountryForm = () => {
   const t = useT()
+  const { locale } = usePreferences()
   const { delivery, notices } = useStores()
   const { code } = useStoreValue(delivery, (state) => state.country)
   const to = useReturnPath()
   const form = useRef<HTMLFormElement>(null)
   const findSelect = () => form.current?.querySelector('select')
-  const [chosenEarlier] = useState(() => chosenIn(`${id}-fields`))
-  const select = (country: string) => {
-    const field = findSelect()
-    if (field) field.value = country
-  }
+  const options = deliveryCountries(locale).map(({ code: value, name: label }) => ({ value, label }))
   // Shows a country that was chosen elsewhere on the page, or restored because it could not be saved.
-  useLayoutEffect(() => select(code), [code])
   useLayoutEffect(() => {
-    if (chosenEarlier !== null) select(chosenEarlier)
-  }, [chosenEarlier])
+    const field = findSelect()
+    if (field) field.value = code
+  }, [code])
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -56,7 +51,11 @@ export const CountryForm = ({ id }: PartProps) => {
       onSubmit={(event) => void submit(event)}
     >
       <input type="hidden" name="to" value={to} />
-      <CountryFields id={`${id}-fields`} />
+      <label>
+        {t('country.label')}
+        <Select name="country" defaultValue={code} options={options} autoComplete="off" />
+      </label>
+      <Button type="submit">{t('country.choose')}</Button>
     </form>
   )
 }

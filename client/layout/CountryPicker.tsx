@@ -28,7 +28,7 @@ export const CountryPicker = () => {
         </>
       }
     >
-      <CountryPart id="country" opened={isOpened} onFail={() => setOpened(false)} />
+      <CountryPart opened={isOpened} onFail={() => setOpened(false)} />
     </Popover>
   )
 }

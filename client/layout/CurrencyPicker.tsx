@@ -31,7 +31,7 @@ export const CurrencyPicker = () => {
         </>
       }
     >
-      <CurrencyPart id="currency" opened={isOpened} onFail={() => setOpened(false)} />
+      <CurrencyPart opened={isOpened} onFail={() => setOpened(false)} />
     </Popover>
   )
 }

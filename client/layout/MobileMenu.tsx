@@ -43,8 +43,8 @@ export const MobileMenu = () => {
         <PhoneLink />
         <p aria-hidden="true">{t('header.language')}</p>
         <LanguageForm />
-        <CurrencyPart id="currency-menu" titled {...panel} />
-        {countryMatters && <CountryPart id="country-menu" {...panel} />}
+        <CurrencyPart titled {...panel} />
+        {countryMatters && <CountryPart {...panel} />}
       </div>
     </Popover>
   )

@@ -19,7 +19,7 @@ import { waitForFeatures } from '../waitForFeatures.ts'
 import { XML_HEAD, escapedXml, textElement } from '../xml.ts'
 
 /** Paths that crawlers should not visit: they are no pages, or differ for every user. */
-const CLOSED = ['/api/', '/cart', '/profile', '/user/', '/preferences/']
+const CLOSED = ['/api/', '/cart', '/profile', '/user/', '/preferences']
 const CLOSED_SCREENS: readonly RouteName[] = ['compare', 'search']
 
 const closedPaths = (lacks: FeatureSource['lacks']): readonly string[] => [

@@ -158,7 +158,7 @@ describe('permitted imports', () => {
       ({ file, text }) =>
         file.startsWith('client/') &&
         /(?<!typeof )\bimport\('(?![^']+\.server\.tsx?')/.test(text) &&
-        !/\b(?:loadChunk|loadPart|useLazyPart|lazyOnServer|openedPart)\(|<WriteButton\b/.test(text),
+        !/\b(?:loadChunk|loadPart|useLazyPart|lazyOnServer)\(|<(?:WriteButton|PanelForm)\b/.test(text),
     )
     expect(alone.map(({ file }) => file)).toEqual([])
   })

@@ -3,7 +3,7 @@ import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
 import { PanelForm, type PanelProps } from './PanelForm.tsx'
 
-const load = () => import('./CountryForm.tsx').then(({ CountryForm }) => CountryForm)
+const load = () => import('../parts/preferences/CountryForm.tsx').then(({ CountryForm }) => CountryForm)
 
 /** The choice of the delivery country. */
 export const CountryPart = (panel: PanelProps) => {

@@ -4,7 +4,7 @@ import { usePreferences } from '../hooks/usePreferences.ts'
 import { useT } from '../hooks/useT.ts'
 import { PanelForm, type PanelProps } from './PanelForm.tsx'
 
-const load = () => import('./CurrencyForm.tsx').then(({ CurrencyForm }) => CurrencyForm)
+const load = () => import('../parts/preferences/CurrencyForm.tsx').then(({ CurrencyForm }) => CurrencyForm)
 
 type Props = PanelProps & {
   /** Whether it is one of several choices and has a title. */

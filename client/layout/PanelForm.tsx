@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { href } from '../../shared/routes.ts'
 import { useLazyPart } from '../hooks/useLazyPart.ts'
 import './panelForm.css'
-import { useReturnPath } from './useReturnPath.ts'
+import { useReturnPath } from '../parts/preferences/useReturnPath.ts'
 
 export type PanelProps = {
   /** Whether the panel that contains it was opened. */

@@ -1,8 +1,8 @@
-import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
-import { usePreferences } from '../hooks/usePreferences.ts'
-import { useT } from '../hooks/useT.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { Menu } from '../ui/Menu.tsx'
+import { LOCALES, type Locale } from '../../../shared/i18n/locales.ts'
+import { usePreferences } from '../../hooks/usePreferences.ts'
+import { useT } from '../../hooks/useT.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Menu } from '../../ui/Menu.tsx'
 import { useReturnPath } from './useReturnPath.ts'
 
 /** Each language has its own name for itself, in every language of the page. */

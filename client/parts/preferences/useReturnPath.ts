@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { routes } from '../../shared/routes.ts'
-import { localPathOr } from '../../shared/rules/localPath.ts'
+import { routes } from '../../../shared/routes.ts'
+import { localPathOr } from '../../../shared/rules/localPath.ts'
 
 /**
  * The redirect target of a changed preference: the present page's path with its declared parameters (`lang` is not among them), or on the

@@ -1,6 +1,6 @@
-import { DEFAULT_CURRENCY, type Locale } from '../../shared/i18n/locales.ts'
-import type { CurrencyChoice } from '../../shared/model/currencyChoice.ts'
-import type { FrontConfig } from '../../shared/model/frontConfig.ts'
+import { DEFAULT_CURRENCY, type Locale } from '../../../shared/i18n/locales.ts'
+import type { CurrencyChoice } from '../../../shared/model/currencyChoice.ts'
+import type { FrontConfig } from '../../../shared/model/frontConfig.ts'
 
 type Known = {
   /** From GET /v1/currencyList; null before the answer. */

@@ -1,4 +1,4 @@
-import { useFeature } from '../hooks/useFeature.ts'
+import { useFeature } from '../../hooks/useFeature.ts'
 
 /**
  * Whether the delivery country changes anything: only delivery estimates depend on it, and the marks "not shipped there" of the same

@@ -32,6 +32,7 @@ export const createMenuKeys = () => {
     const target = to === null ? undefined : entries[to]
     if (!target) return
     event.preventDefault()
+    if (!isCharacter) typeAhead.restart()
     target.focus()
   }
 }

@@ -17,6 +17,13 @@ describe('createTypeAhead', () => {
     expect(find('у', 701, CURRENCIES, 2)).toBe(2)
   })
 
+  it('restarts when asked to, whatever the time', () => {
+    const { find, restart } = createTypeAhead()
+    expect(find('д', 0, CURRENCIES, -1)).toBe(0)
+    restart()
+    expect(find('р', 100, CURRENCIES, 0)).toBe(2)
+  })
+
   it('continues with the next entry with the same letter, and wraps around', () => {
     const { find } = createTypeAhead()
     expect(find('д', 0, CURRENCIES, 0)).toBe(3)

@@ -3,7 +3,7 @@ import { MENU_TYPE_AHEAD_MS } from '../../shared/constants.ts'
 /**
  * Finds an entry by typed letters. `find` takes a letter, the time in ms, the entries' texts and the index of the current one. It
  * returns the index of the entry that starts with the typed letters, ignoring signs such as that of a currency, or -1. A pause
- * restarts the search (R9.11: 350 ms); the same letter again selects the next entry with it.
+ * restarts the search (R9.11: 350 ms), and so does `restart`; the same letter again selects the next entry with it.
  */
 export const createTypeAhead = () => {
   let typed = ''
@@ -23,5 +23,8 @@ export const createTypeAhead = () => {
       ) ?? -1
     )
   }
-  return { find }
+  const restart = () => {
+    last = Number.NEGATIVE_INFINITY
+  }
+  return { find, restart }
 }

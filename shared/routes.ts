@@ -75,7 +75,7 @@ const table = {
     noindex: true,
   }),
   blog: open('/blog', { group: 'blog', query: ['page'] }),
-  blogDemo: open('/blog/demo', { noindex: true }),
+  blogDemo: open('/blog/demo', { group: 'blog', noindex: true }),
   blogTag: open('/blog/tag/:slug', { group: 'blog', query: ['page'], ...bySlug }),
   article: open('/blog/:slug', { group: 'blog', ...bySlug }),
   news: open('/news', { group: 'news', query: ['page'] }),

@@ -252,13 +252,19 @@ describe.each(LOCALES)('a call of our own server whose group is off, in %s', (lo
   })
 })
 
-test('[R2.47] without showCurrency no menu has a title for currencies', async () => {
+test('[R2.17] the article with all blocks belongs to the blog: without it, its address is a 404', async () => {
+  await whole.get('/blog/demo').expect(200)
+  await shop.get('/blog/demo').expect(404)
+})
+
+test('[R2.47] without showCurrency no menu names the currency', async () => {
   const t = translateWith(shop.deps.intls['en-US'].intl)
-  const titles = async () => (await pageOf(href('contacts'), 'en-US')).body.split(`>${t('header.currency')}<`).length - 1
-  expect(await titles()).toBe(1)
+  // On a wide screen and on a narrow one.
+  const names = async () => (await pageOf(href('contacts'), 'en-US')).body.split(`>${t('header.currency')}<`).length - 1
+  expect(await names()).toBe(2)
   await lack([...OPTIONAL_GROUPS, 'showCurrency'])
   try {
-    expect(await titles()).toBe(0)
+    expect(await names()).toBe(0)
   } finally {
     await lack(OPTIONAL_GROUPS)
   }

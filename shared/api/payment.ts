@@ -1,9 +1,9 @@
 /** Payments. Their ids cannot be guessed, so the payment page is public (R2.24) and shows only the payment. */
 import { asDocumented, type Documented } from './documented.ts'
 import { defineCall, member } from './defineCall.ts'
-import { NextAction, noAction, PAYMENT_FAILURES, PAYMENT_STATUSES } from './nextAction.ts'
+import { NextAction, PAYMENT_FAILURES, PAYMENT_STATUSES } from './nextAction.ts'
 import { WireRefund } from './refunds.ts'
-import { dateOrNull, entries, flagOr, numeric, orElse, part, textOrEmpty } from './lenientShapes.ts'
+import { dateOrNull, entries, flagOr, looseFlag, numeric, part, textOrEmpty } from './lenientShapes.ts'
 import { isoCode } from './price.ts'
 import {
   amount,
@@ -33,16 +33,16 @@ export const WirePayment = shape({
   /** Null: the amount is not shown. */
   iso_code: orNull(isoCode()),
   sign: textOrEmpty(),
-  /** The payment method. */
-  method: part({ id: orNull(id()), name: textOrEmpty(), is_card: flagOr(false) }),
+  /** The payment method. A payment whose method has no `is_card` is one by card on the page of the card form. */
+  method: part({ id: orNull(id()), name: textOrEmpty(), is_card: orNull(looseFlag()) }),
   /** True for a test payment, which moves no money; the payment pages show it. */
   is_test: flagOr(false),
   /** Why the last attempt failed, for the user. */
   failure: orNull(text()),
   /** The same for programs. */
   failure_code: orNull(oneOf(PAYMENT_FAILURES)),
-  /** The action that is required of the user. */
-  next_action: orElse(NextAction, noAction),
+  /** The action that is required of the user; null: the card form for a payment by card that awaits the user, else none. */
+  next_action: orNull(NextAction),
   /** ISO date and time when the money arrived. */
   paid_at: dateOrNull(),
   refunds: entries(WireRefund),

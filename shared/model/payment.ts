@@ -1,6 +1,7 @@
 /** Payments and their orders, in the form of the payment screens. */
 import type { Id } from '../api/shapes.ts'
 import type { LooseOrder } from '../api/orders.ts'
+import { noAction } from '../api/nextAction.ts'
 import type { NextAction, LoosePayment } from '../api/payment.ts'
 import type { LooseReceipt } from '../api/receipts.ts'
 import { cityLine } from '../rules/cityLine.ts'
@@ -23,7 +24,8 @@ export type Payment = {
   /** Major units of `currency`; null when either is unknown. */
   readonly amount: number | null
   readonly currency: string
-  readonly method: { readonly name: string; readonly isCard: boolean }
+  /** `isCard` is null when the backend does not state it: it depends on the page that it has sent the user to. */
+  readonly method: { readonly name: string; readonly isCard: boolean | null }
   /** A test payment, which moves no money. */
   readonly isTest: boolean
   /** Why the last attempt failed, in the user's language. */
@@ -35,6 +37,9 @@ export type Payment = {
   readonly others: readonly PaymentMethod[]
 }
 
+const nextOf = ({ next_action, status, method }: LoosePayment): NextAction =>
+  next_action ?? (status === 'awaiting' && method.is_card !== false ? { type: 'card_form', path: '' } : noAction())
+
 export const toPayment = (wire: LoosePayment): Payment => ({
   id: wire.id,
   orderId: wire.order_id,
@@ -45,7 +50,7 @@ export const toPayment = (wire: LoosePayment): Payment => ({
   method: { name: wire.method.name, isCard: wire.method.is_card },
   isTest: wire.is_test,
   failure: wire.failure,
-  next: wire.next_action,
+  next: nextOf(wire),
   expiresAt: wire.expires_at,
   others: (wire.other_methods ?? []).map(({ id, name, description, is_card }) => ({
     id,

@@ -70,6 +70,15 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   })
 
+  test('a payment of which only id, order and status are known has the card form at the address of the form alone', async () => {
+    const { payment_id: id, order_id } = await shop.placed(shop.clientFor(locale))
+    shop.front.on('/v1/payments', json({ data: { id, order_id, status: 'awaiting' } }))
+    expect(await open(`/jpcart/payment/${id}`, 200)).toContain(t('cardForm.number'))
+    const other = await open(`/user/payment/${id}`, 200)
+    expect(other).not.toContain(t('cardForm.number'))
+    expect(other).toContain(t('payment.awaitingOther'))
+  })
+
   test('a test payment is marked on every page of it, and on its order', async () => {
     const api = shop.clientFor(locale)
     const { payment_id, order_id } = await shop.placed(api)

@@ -67,7 +67,7 @@ export const CardPaymentPage = ({ data: { payment: loaded, mayRetry, order } }: 
     setTried(null)
   }
 
-  const isOpen = payment.status === 'awaiting' && payment.method.isCard
+  const isOpen = payment.status === 'awaiting' && payment.method.isCard !== false
   const showsForm = isOpen && (payment.next.type === 'card_form' || takesAnother)
   return (
     <div className="wrap">

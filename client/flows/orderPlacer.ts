@@ -61,6 +61,9 @@ const isDoubtful = (error: unknown): boolean =>
   error.status === 408 ||
   error.status === 429
 
+/** Whether the backend has accepted the request in an answer that cannot be read: another request could be another order. */
+const isUnreadable = (error: unknown): boolean => error instanceof ApiError && error.fault === 'shape'
+
 /** Refused without processing: an intent that was not requested before has no order. */
 const isTooMany = (error: unknown): boolean => error instanceof ApiError && error.fault === 'status' && error.status === 429
 
@@ -139,6 +142,7 @@ export const createOrderPlacer = ({ intents, ask, isCartEmpty, track, later, sho
         if (!isSent) return end({ at: 'refused', failure: failureOf(error), isUnsent: true })
         if (intent && (!isDoubtful(error) || (isTooMany(error) && !isOpen))) return refused(intent, error)
         isOpen = true
+        if (isUnreadable(error)) return end(isCartEmpty() ? { at: 'placed', order: UNTOLD, isAssumed: true } : { at: 'unknown' })
         const pause = PAUSES_MS[tries]
         if (pause === undefined) return end({ at: 'unknown' })
         show({ at: 'checking' })

@@ -1,5 +1,5 @@
 /** A customer on a backend written from the specification alone: the whole cart, favorites and the account only. */
-import { ACCOUNTS, GOOD_PROMO } from '../support/specificationBackend/world.ts'
+import { ACCOUNTS, GOOD_PROMO, USED_PROMO } from '../support/specificationBackend/world.ts'
 import { DESKTOP } from './fixtures.ts'
 import { idleControls } from './idleControls.ts'
 import * as hands from './specificationHands.ts'
@@ -41,6 +41,9 @@ hands.onSeededBackend('ru-RU', () => {
     await apply.click()
     await expect(main.getByText('This promo code has expired')).toBeVisible()
     await expect(code).toHaveValue('')
+    await code.fill(USED_PROMO)
+    await apply.click()
+    await expect(main.getByText('This promo code was used')).toBeVisible()
     await code.fill(GOOD_PROMO)
     await apply.click()
     await expect(main.getByText(t('checkout.promoActivated', { code: GOOD_PROMO }))).toBeVisible()

@@ -2,7 +2,7 @@
 import { isObject, member, ok, open, refuse, rowsOf, textOf, moneyOf, type Incoming, type Call, type Reply } from './call.ts'
 import { cartOf } from './cartAnswer.ts'
 import { inMoney, PRODUCTS } from './stock.ts'
-import { GOOD_PROMO, PAYMENTS, PICKUP_TYPES, SHIPPING_IDS, type Customer } from './world.ts'
+import { GOOD_PROMO, PAYMENTS, PICKUP_TYPES, SHIPPING_IDS, USED_PROMO, type Customer } from './world.ts'
 
 const cartReply = ({ money, vary }: Incoming, customer: Customer): Reply => ok({ data: cartOf(customer, money, vary) })
 
@@ -124,6 +124,7 @@ export const cartCalls: readonly Call[] = [
     ),
   ),
   member('POST', '/v1/user/cart/promo/{}', (incoming, customer) => {
+    if (incoming.subject === USED_PROMO) return ok({ data: null, message: 'This promo code was used' })
     if (incoming.subject !== GOOD_PROMO) return refuse(incoming.vary, 422, 'This promo code has expired')
     customer.promo = incoming.subject
     return ok({ ...cartReply(incoming, customer).body, message: 'The promo code is active' })

@@ -33,6 +33,8 @@ export type World = {
 }
 
 export const GOOD_PROMO = 'WELCOME'
+/** Refused in an answer with status 200. */
+export const USED_PROMO = 'USED'
 /** The discount of the promo code, in roubles. */
 export const PROMO_ROUBLES = 100
 /** Shipping by courier or pickup point. */

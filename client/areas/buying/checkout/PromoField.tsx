@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { deleteCartPromo, postCartPromo } from '../../../../shared/api/cart.ts'
 import { promoParams } from '../../../../shared/rules/promoParams.ts'
 import { PROMO_CODE_MAX_LENGTH } from '../../../../shared/constants.ts'
@@ -33,14 +33,24 @@ export const PromoField = ({ active, refusal, rest }: Props) => {
     setFault(reason)
     notices.announce(reason)
   }
+  /** The sentence of the last answer. */
+  const answered = useRef('')
+  const isApplied = (promo: string | null | undefined, code: string) => promo?.toUpperCase() === code.toUpperCase()
   const apply = useChoice<string>({
     kind: 'promo',
-    send: async (api, code) => (await api.call(postCartPromo, { params: promoParams(code) })).data,
-    isApplied: ({ promo }, code) => promo?.toUpperCase() === code.toUpperCase(),
+    send: async (api, code) => {
+      answered.current = ''
+      const { data, message } = await api.call(postCartPromo, { params: promoParams(code) })
+      answered.current = message ?? ''
+      return data
+    },
+    isApplied: ({ promo }, code) => isApplied(promo, code),
     done: (applied, failure) => {
       // The field is cleared after any answer.
       setTyped('')
       if (failure) return refuse(failure.message || t('checkout.unknownError'))
+      // Some backends refuse a code with status 200.
+      if (!isApplied(cart.state.checkout?.promo, applied)) return refuse(answered.current || t('checkout.unknownError'))
       setOpen(false)
       setFault(null)
       notices.announce(t('checkout.promoActivated', { code: cart.state.checkout?.promo ?? applied }))

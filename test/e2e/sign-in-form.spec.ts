@@ -50,7 +50,13 @@ test('[R4.10] the button is disabled during a sign-in, a failure is shown above 
   await page.setViewportSize(PHONE)
   const account = await newAccount(page.request)
   const { login, field, submit } = await open(shop)
-  shop.expectConsole(/401/)
+  shop.expectConsole(/401|ERR_FAILED|network/i)
+  await page.route(SIGN_IN, (route) => route.abort(), { times: 1 })
+  await field('email').fill(account.email)
+  await field('password').fill(account.password)
+  await submit.click()
+  await expect(login.getByRole('alert')).toBeVisible()
+  await expect(field('password'), 'what failed is sent again as it was typed').toHaveValue(account.password)
   const topOf = async () => Math.round((await login.boundingBox())?.y ?? 0)
   const sent: string[] = []
   page.on('request', (request) => SIGN_IN.test(request.url()) && sent.push(request.url()))
@@ -66,6 +72,7 @@ test('[R4.10] the button is disabled during a sign-in, a failure is shown above 
   await expect(login.getByRole('alert')).toBeVisible()
   expect(sent).toHaveLength(1)
   await expect(submit).toBeEnabled()
+  await expect(field('password'), 'a refused password is typed again').toHaveValue('')
   const [alert, first] = [await login.getByRole('alert').boundingBox(), await field('email').boundingBox()]
   expect(alert?.y).toBeLessThan(first?.y ?? 0)
   // The sheet is at the lower edge, and stays as high.

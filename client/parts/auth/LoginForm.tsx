@@ -9,6 +9,7 @@ import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useSubmit } from '../../hooks/useSubmit.ts'
 import { useT } from '../../hooks/useT.ts'
 import { useLayers } from '../../layers/layersContext.ts'
+import { failureOf, isRefusal } from '../../stores/outcome.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -52,7 +53,8 @@ export const LoginForm = ({ email, after, request, waitOf, onWait, onRegister, o
       try {
         return await signIn({ body, stores, t, request, leave: leaveBy(layers) })
       } catch (error) {
-        empty('password')
+        // A request that failed is sent again as it was typed.
+        if (isRefusal(failureOf(error))) empty('password')
         throw error
       }
     },

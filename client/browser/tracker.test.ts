@@ -27,15 +27,25 @@ test('events wait for a reader in order, above the limit the oldest are dropped'
 
 const faultOf = (status: number) => new ApiError('postLogin', 'status', status, 'the backend is down', '')
 
-test.each([0, 403, 500, 503])('a failure with the status %i is logged to the console', (status) => {
+test.each([0, 408, 500, 503])('a failure with the status %i is logged to the console', (status) => {
   allowConsole('warn', /the backend is down/)
   const warn = vi.spyOn(console, 'warn')
   createTracker().fault(faultOf(status))
   expect(warn).toHaveBeenCalledOnce()
 })
 
-test.each([400, 401, 409, 422, 429])('an input that is refused with %i, such as a wrong password, is not logged', (status) => {
+test('a call that the backend lacks is logged', () => {
+  allowConsole('warn', /the backend is down/)
   const warn = vi.spyOn(console, 'warn')
-  createTracker().fault(faultOf(status))
-  expect(warn).not.toHaveBeenCalled()
+  createTracker().fault(new ApiError('postLogin', 'absent', 404, 'the backend is down', ''))
+  expect(warn).toHaveBeenCalledOnce()
 })
+
+test.each([400, 401, 403, 404, 409, 410, 422, 429])(
+  'an input that is refused with %i, such as a wrong password, is not logged',
+  (status) => {
+    const warn = vi.spyOn(console, 'warn')
+    createTracker().fault(faultOf(status))
+    expect(warn).not.toHaveBeenCalled()
+  },
+)

@@ -9,8 +9,8 @@ declare global {
   }
 }
 
-/** Statuses of refused input. */
-const REFUSALS = new Set([400, 401, 409, 422, 429])
+/** A status of a refusal; 408 is none. */
+const REFUSED = /^4(?!08)/
 
 /** The most events that wait for a reader. */
 const EVENTS_MAX = 100
@@ -22,6 +22,6 @@ export const createTracker = () => ({
   },
   /** Logs a failure for developers; a refused input, such as a wrong password, is none. */
   fault: (error: unknown) => {
-    if (!(error instanceof ApiError && REFUSALS.has(error.status))) console.warn(error)
+    if (!(error instanceof ApiError && error.fault === 'status' && REFUSED.test(String(error.status)))) console.warn(error)
   },
 })

@@ -10,7 +10,8 @@ export const getCategory = defineCall('getCategory', 'GET /v1/categories/{slug}'
   params: exactly({ slug: slug() }),
   answer: answerOf(
     shape({
-      name: text(),
+      /** Null: the category tree provides it. */
+      name: orNull(text()),
       link_rewrite: slug(),
       description: orNull(text()),
       products_count: orNull(numeric(whole(0))),

@@ -137,6 +137,13 @@ describe('an answer of the wrong shape', () => {
     await expect(client.call(getFrontConfig, {})).rejects.toMatchObject({ fault: 'shape' })
   })
 
+  test('the slug of the address stands for a missing one, and [] for an empty object', async () => {
+    const { client, reported } = clientOn(ok({ data: { products_count: [], description: [] } }))
+    const { data } = await client.call(getCategory, { params: { slug: 'soap' } })
+    expect(data).toMatchObject({ name: null, link_rewrite: 'soap', products_count: null, description: null, sub: null })
+    expect(reported).toEqual([])
+  })
+
   test('a wrong optional field counts as null and does not fail the answer', async () => {
     const { client, reported } = clientOn(
       ok({ data: { features: {}, currencies: 'all', currency_by_country: 5 }, message: 7, further: 1 }),
@@ -212,6 +219,17 @@ describe('the three methods of the client', () => {
     expect(await messageOf({ data: null, message: 5 })).toBe('')
     expect(await messageOf('<html>')).toBe('')
     expect(await messageOf(undefined)).toBe('')
+  })
+
+  test('the message of a fault of the backend is for developers, unless it has a code', async () => {
+    const messageOf = async (json: unknown) => {
+      const error: unknown = await clientOn({ status: 500, json })
+        .client.call(getFrontConfig, {})
+        .catch((thrown: unknown) => thrown)
+      return error instanceof ApiError ? error.message : error
+    }
+    expect(await messageOf({ message: 'SQLSTATE[42S02] /var/www/app' })).toBe('')
+    expect(await messageOf({ data: { code: 'busy', message: 'Try again soon' } })).toBe('Try again soon')
   })
 })
 

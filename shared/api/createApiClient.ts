@@ -169,6 +169,17 @@ const factsOf = (answer: Omit<TransportAnswer, 'status'>): ErrorFacts & { readon
   }
 }
 
+/** What identifies the subject of a call. */
+type Addressed = { readonly query?: unknown; readonly params?: unknown }
+
+/** An answer about the object of an address, which need not repeat its `link_rewrite`. */
+const withSlug = (json: unknown, slug: unknown): unknown => {
+  const { data } = asObject(json)
+  const isNamed =
+    typeof data !== 'object' || data === null || Array.isArray(data) || (asObject(data)['link_rewrite'] ?? null) !== null
+  return typeof slug !== 'string' || isNamed ? json : { ...asObject(json), data: { ...data, link_rewrite: slug } }
+}
+
 /** The three methods of a client, derived from the first of them. */
 export const clientOf = (
   call: ApiClient['call'],
@@ -220,7 +231,8 @@ export const createApiClient = ({ transport, headers, report, changed, signal, h
     if (detail !== null) leftOut(call, detail)
   }
 
-  const attempt = async (call: AnyCall, request: TransportRequest, query: unknown): Promise<unknown> => {
+  const attempt = async (call: AnyCall, request: TransportRequest, { query, params }: Addressed): Promise<unknown> => {
+    const { slug } = asObject(params)
     let answer: TransportAnswer
     try {
       answer = await transport(request)
@@ -235,9 +247,12 @@ export const createApiClient = ({ transport, headers, report, changed, signal, h
       const { message, ...facts } = factsOf(answer)
       const isAbsent = NO_CALL.has(status) || ((status === 404 || status === 410) && !namesSubject(call, request.url))
       const fault = isAbsent ? 'absent' : 'status'
-      throw new ApiError(call.name, fault, status, message, `HTTP ${status} ${facts.code ?? ''}`.trimEnd(), facts)
+      // A fault of the backend may have its own words for developers; those of the contract have a code.
+      const told = status >= 500 && facts.code === null ? '' : message
+      throw new ApiError(call.name, fault, status, told, `HTTP ${status} ${facts.code ?? ''}`.trimEnd(), facts)
     }
-    const json = call.answer.convert ? call.answer.convert(answer.json) : answer.json
+    const named = withSlug(answer.json, slug)
+    const json = call.answer.convert ? call.answer.convert(named) : named
     await cutPage(call, asObject(json), query)
     const left = new Array<LeftOut>()
     if (call.answer.matches(json, left)) {
@@ -248,13 +263,7 @@ export const createApiClient = ({ transport, headers, report, changed, signal, h
   }
 
   const perform = (call: AnyCall, input: object): Promise<unknown> => {
-    const {
-      body,
-      file,
-      query,
-      headers: extra,
-      signal: own,
-    } = input as { body?: unknown; file?: FileInput; query?: unknown } & Extra
+    const { body, file, headers: extra, signal: own } = input as { body?: unknown; file?: FileInput } & Extra
     const request: TransportRequest = {
       call: call.name,
       method: call.method,
@@ -271,7 +280,7 @@ export const createApiClient = ({ transport, headers, report, changed, signal, h
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(file && { body: file.bytes }),
     }
-    return attempt(call, request, query).finally(() => {
+    return attempt(call, request, input).finally(() => {
       if (call.method !== 'GET') changed?.(call.changes ?? 'all')
     })
   }

@@ -185,12 +185,20 @@ export const optional = <T>(inner: Shape<T>) => {
   })
 }
 
-/** An optional field of an answer: a missing or wrong value counts as null and never fails a page (docs/decisions/011-precompiled-checks). */
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+
+/**
+ * An optional field of an answer: a missing or wrong value counts as null and never fails a page (docs/decisions/011-precompiled-checks). PHP
+ * writes an empty object as `[]`, which is no fault either.
+ */
 export const orNull = <T>(inner: Shape<T>): Shape<T | null> => {
-  const { convert } = inner
+  const { convert, matches } = inner
   return {
     ...nullable(inner),
-    ...(convert && { convert }),
+    convert: (value) => {
+      if (isEmptyList(value) && !matches([])) return null
+      return convert ? convert(value) : value
+    },
     schema: { anyOf: [inner.schema, { type: 'null' }], 'x-optional': true },
     fallback: () => null,
   }

@@ -259,11 +259,12 @@ export type Category = {
 type WirePage = AnswerOf<typeof getCategory>['data']
 
 /** Whether the category tree is needed to complete the answer. */
-export const needsTree = ({ path, sub, siblings }: WirePage): boolean => path === null || sub === null || siblings === null
+export const needsTree = ({ name, path, sub, siblings }: WirePage): boolean =>
+  name === null || path === null || sub === null || siblings === null
 
 /** A category from its own answer; `place` is its entry in the tree, for fields missing in the answer. */
 export const toCategory = (wire: WirePage, place: Category | null = null): Category => ({
-  name: typeset(wire.name),
+  name: wire.name === null ? (place?.name ?? wire.link_rewrite) : typeset(wire.name),
   slug: wire.link_rewrite,
   description: wire.description && typeset(wire.description),
   count: wire.products_count ?? place?.count ?? null,

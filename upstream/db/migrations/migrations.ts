@@ -17,6 +17,7 @@ import { OPERATOR_ACTS } from './operatorActs.ts'
 import { ORDER_MARKS } from './orderMarks.ts'
 import { PHOTO_NETWORKS } from './photoNetworks.ts'
 import { PHOTO_SIZES } from './photoSizes.ts'
+import { PRODUCT_GTIN } from './productGtin.ts'
 import { REVIEW_REQUESTS } from './reviewRequests.ts'
 import { RETENTION_TIMES } from './retentionTimes.ts'
 import { SANDBOX_PAYMENTS } from './sandboxPayments.ts'
@@ -57,6 +58,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: ACCOUNT_LIMITS, hash: '4787f97eac8059a5', allowsPrevious: true },
   { sql: RETENTION_TIMES, hash: '160c92192575510d', allowsPrevious: true },
   { sql: PHOTO_NETWORKS, hash: 'dd3cf31efc57a3fd', allowsPrevious: true },
+  { sql: PRODUCT_GTIN, hash: '2914fe9bc3cec8f4', allowsPrevious: true },
 ]
 
 /** The schema of this release. */

@@ -72,6 +72,7 @@ const TEXTS: Readonly<Record<MailType, readonly [subject: MailMessageKey, body: 
   contact_received: ['mail_contact_received_subject', 'mail_contact_received_body'],
   contact_new: ['mail_contact_new_subject', 'mail_contact_new_body'],
   contact_answer: ['mail_contact_answer_subject', 'mail_contact_answer_body'],
+  from_shop: ['mail_from_shop_subject', 'mail_from_shop_body'],
 }
 
 /** Scheme and host of the shop in a language. */

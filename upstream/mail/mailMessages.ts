@@ -242,6 +242,8 @@ const MAIL_MESSAGES = {
     'Hello {name},\n\n{answer}\n\nYou had written:\n\n{text}',
     'Здравствуйте, {name}!\n\n{answer}\n\nВы писали:\n\n{text}',
   ],
+  mail_from_shop_subject: ['{subject}', '{subject}'],
+  mail_from_shop_body: ['Hello {name},\n\n{text}', 'Здравствуйте, {name}!\n\n{text}'],
   moment: ['{moment} Moscow time', '{moment} по московскому времени'],
 } as const
 

@@ -39,3 +39,4 @@ export type MailType =
   | 'contact_received'
   | 'contact_new'
   | 'contact_answer'
+  | 'from_shop'

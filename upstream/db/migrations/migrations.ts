@@ -15,6 +15,7 @@ import { CHARGE_ATTEMPTS } from './chargeAttempts.ts'
 import { MAILBOX_CONFIRMED } from './mailboxConfirmed.ts'
 import { OPERATOR_ACTS } from './operatorActs.ts'
 import { ORDER_MARKS } from './orderMarks.ts'
+import { PACKING } from './packing.ts'
 import { PHOTO_NETWORKS } from './photoNetworks.ts'
 import { PHOTO_SIZES } from './photoSizes.ts'
 import { PRODUCT_GTIN } from './productGtin.ts'
@@ -59,6 +60,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: RETENTION_TIMES, hash: '160c92192575510d', allowsPrevious: true },
   { sql: PHOTO_NETWORKS, hash: 'dd3cf31efc57a3fd', allowsPrevious: true },
   { sql: PRODUCT_GTIN, hash: '2914fe9bc3cec8f4', allowsPrevious: true },
+  { sql: PACKING, hash: '638aa564db75d6e3', allowsPrevious: true },
 ]
 
 /** The schema of this release. */

@@ -4,12 +4,11 @@ import { runTool } from '../runTool.ts'
 import { openShop } from './openShop.ts'
 import { runAdmin } from './runAdmin.ts'
 
-await runTool(async () => {
+await runTool(async () =>
   runAdmin({
     line: process.argv.slice(2),
     open: () => openShop(readDataDir(process.env)),
     operator: process.env['OPERATOR']?.trim() ?? '',
     print: (text) => process.stdout.write(text),
-  })
-  return 0
-})
+  }),
+)

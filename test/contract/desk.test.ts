@@ -210,7 +210,7 @@ describe('reports', () => {
   })
 })
 
-test('a note of the shop stands under a published review, and is replaced only when asked for', () => {
+test('a note of the shop is added to a published review, and replaced only with --replace', () => {
   const { id } = fixture.store.get<{
     id: number
   }>`SELECT id FROM review WHERE status = 'published' AND answer IS NULL ORDER BY id LIMIT 1` ?? { id: 0 }
@@ -225,7 +225,7 @@ test('a note of the shop stands under a published review, and is replaced only w
   expect(fixture.refused('reviews', 'answer', '999999', 'Who?').message).toBe('There is no review 999999')
 })
 
-test('a customer who has not written first gets an e-mail in the own language', () => {
+test('an operator writes to a customer without a message, in the language of the account', () => {
   const { id } = fixture.store.get<{ id: number }>`SELECT id FROM user WHERE email = 'demo@example.com'` ?? { id: 0 }
   fixture.admin('customers', 'write', String(id), '--subject', 'Ваш\nзаказ 1', 'Поменять', 'адрес?')
   expect(fixture.lastMail()).toMatchObject({ type: 'from_shop', subject: 'Ваш заказ 1', recipient: 'demo@example.com' })

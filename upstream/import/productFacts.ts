@@ -105,7 +105,7 @@ export const knownFacts = (store: Store, id: number, currency: string): Facts | 
 const reservedUnits = (store: Store, id: number): ReadonlyMap<string | null, number> =>
   new Map(
     store.all<{ reference: string | null; qty: number }>`
-      SELECT o.reference, sum(l.qty) AS qty FROM order_line l JOIN shop_order s ON s.id = l.order_id LEFT JOIN product_option o ON o.id = l.option_id
+      SELECT o.reference, sum(l.qty - l.cancelled) AS qty FROM order_line l JOIN shop_order s ON s.id = l.order_id LEFT JOIN product_option o ON o.id = l.option_id
       WHERE l.product_id = ${id} AND s.status IN ('awaiting_payment', 'paid', 'packing') GROUP BY o.reference
     `.map(({ reference, qty }) => [reference, qty]),
   )

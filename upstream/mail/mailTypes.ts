@@ -24,6 +24,8 @@ export type MailType =
   | 'paid_digital'
   | 'money_back'
   | 'refund'
+  | 'part_cancelled'
+  | 'part_refunded'
   | 'certificate'
   | 'restock'
   | 'restock_guest'

@@ -74,10 +74,10 @@ type LineRow = {
 }
 
 const LINES = `
-  SELECT l.id, l.order_id, l.reference, coalesce(o.gtin, p.gtin) AS gtin, p.name_ja, l.name_en, l.option_en, l.qty, l.price, l.price_jpy,
+  SELECT l.id, l.order_id, l.reference, coalesce(o.gtin, p.gtin) AS gtin, p.name_ja, l.name_en, l.option_en, l.qty - l.cancelled AS qty, l.price, l.price_jpy,
     coalesce(l.weight_g, o.weight_g, p.weight_g) AS weight_g
   FROM order_line l LEFT JOIN product p ON p.id = l.product_id LEFT JOIN product_option o ON o.id = l.option_id
-  WHERE l.order_id IN (SELECT value FROM json_each(?)) AND l.type <> '${CERTIFICATE_TYPE}' ORDER BY l.id`
+  WHERE l.order_id IN (SELECT value FROM json_each(?)) AND l.type <> '${CERTIFICATE_TYPE}' AND l.qty > l.cancelled ORDER BY l.id`
 
 const lineOf = (row: LineRow, currency: string): PackingLine => ({
   id: row.id,

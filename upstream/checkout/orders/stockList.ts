@@ -21,7 +21,7 @@ export type StockRow = {
 const PAGE = `
   SELECT p.id AS product, coalesce(o.reference, p.reference) AS reference, iif(o.id IS NULL, p.gtin, o.gtin) AS gtin, p.name_ja, p.name_en,
     o.name_en AS option_en, coalesce(o.stock, p.stock) AS free,
-    (SELECT coalesce(sum(l.qty), 0) FROM order_line l JOIN shop_order s ON s.id = l.order_id
+    (SELECT coalesce(sum(l.qty - l.cancelled), 0) FROM order_line l JOIN shop_order s ON s.id = l.order_id
       WHERE l.product_id = p.id AND l.option_id IS o.id AND s.status IN ('awaiting_payment', 'paid', 'packing')) AS reserved,
     p.sold, coalesce(o.price_jpy, p.price_jpy) AS price_jpy, coalesce(o.weight_g, p.weight_g) AS weight_g
   FROM product p LEFT JOIN product_option o ON o.product_id = p.id

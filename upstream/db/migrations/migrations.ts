@@ -16,6 +16,7 @@ import { MAILBOX_CONFIRMED } from './mailboxConfirmed.ts'
 import { OPERATOR_ACTS } from './operatorActs.ts'
 import { ORDER_MARKS } from './orderMarks.ts'
 import { PACKING } from './packing.ts'
+import { PARTIAL_REFUNDS } from './partialRefunds.ts'
 import { PHOTO_NETWORKS } from './photoNetworks.ts'
 import { PHOTO_SIZES } from './photoSizes.ts'
 import { PRODUCT_GTIN } from './productGtin.ts'
@@ -61,6 +62,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: PHOTO_NETWORKS, hash: 'dd3cf31efc57a3fd', allowsPrevious: true },
   { sql: PRODUCT_GTIN, hash: '2914fe9bc3cec8f4', allowsPrevious: true },
   { sql: PACKING, hash: '638aa564db75d6e3', allowsPrevious: true },
+  { sql: PARTIAL_REFUNDS, hash: 'd6f60f98f72af259', allowsPrevious: false },
 ]
 
 /** The schema of this release. */

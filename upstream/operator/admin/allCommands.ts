@@ -7,6 +7,7 @@ import { MESSAGES } from './commands/messages.ts'
 import { ORDER_FILES } from './commands/orderFiles.ts'
 import { ORDERS } from './commands/orders.ts'
 import { PACKING } from './commands/packing.ts'
+import { PARTIAL_REFUNDS } from './commands/partialRefunds.ts'
 import { PROMOS } from './commands/promos.ts'
 import { QUESTIONS } from './commands/questions.ts'
 import { REFUNDS } from './commands/refunds.ts'
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   ...ORDERS,
   ...ORDER_FILES,
   ...PACKING,
+  ...PARTIAL_REFUNDS,
   ...REPORTS,
   ...TRANSFERS,
   ...RETURNS,

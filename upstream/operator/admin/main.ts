@@ -4,6 +4,12 @@ import { runTool } from '../runTool.ts'
 import { openShop } from './openShop.ts'
 import { runAdmin } from './runAdmin.ts'
 
+// A reader such as `head` has enough: the rest of the output has no reader.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
+
 await runTool(async () =>
   runAdmin({
     line: process.argv.slice(2),

@@ -51,7 +51,7 @@ export const checkTracking = (tracking: string, what: string): string => {
   return tracking
 }
 
-/** The way of a parcel; an order that is further on than a file says was moved before. */
+/** The way of a parcel: an order beyond the step of a file was moved before. */
 const WAY: readonly OrderStatus[] = ['packing', 'shipped', 'at_customs', 'delivered', 'returned']
 
 /** Whether the order has reached the step already. Throws when it was shipped with another number than the file has. */

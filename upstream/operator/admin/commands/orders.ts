@@ -93,12 +93,14 @@ const show = ({ store }: Deps, id: number): { readonly [name: string]: Cell | re
     tracking: order.tracking,
     delivered: order.delivered_at,
     held: order.held_at,
-    lines: order.lines.map(({ id: line, reference, name_en, option_en, qty, price }) => ({
+    lines: order.lines.map(({ id: line, reference, name_en, option_en, qty, cancelled, refunded, price }) => ({
       line,
       reference,
       product: option_en ? `${name_en}, ${option_en}` : name_en,
       name_ja: packed.find((one) => one.id === line)?.nameJa ?? null,
       qty,
+      cancelled,
+      refunded,
       price: major(price),
     })),
     payments: order.payments.map(({ id: payment, created_at, method_id, status, amount }) => ({
@@ -108,8 +110,16 @@ const show = ({ store }: Deps, id: number): { readonly [name: string]: Cell | re
       status,
       amount: major(amount),
     })),
+    refunds: order.refunds.map(({ id: refund, created_at, amount, reason, status, note }) => ({
+      refund,
+      begun: created_at.slice(0, 16),
+      amount: major(amount),
+      reason,
+      status,
+      note,
+    })),
     returns: store.all<{ id: number; created_at: string; status: string }>`
-      SELECT id, created_at, status FROM goods_return WHERE order_id = ${id} ORDER BY id
+      SELECT id, created_at, status FROM goods_return WHERE order_id = ${id} AND kind = 'return' ORDER BY id
     `.map(({ id: number, created_at, status }) => ({ return: number, asked: created_at.slice(0, 16), status })),
     chargebacks: chargebacksOf({ store }, id).map(({ payment_id, amount, created_at }) => ({
       payment: payment_id,

@@ -61,7 +61,7 @@ describe('packing', () => {
 
   test('as CSV a cell with a formula stays a text, and quotes are doubled', () => {
     const { out } = run('orders', 'packing', '--csv')
-    expect(out.startsWith('\ufefforder,made,status,')).toBe(true)
+    expect(out.startsWith('\ufefforder,made,status,test,')).toBe(true)
     expect(out).toContain(`"'=1+1, ""please"""`)
     expect(out).toContain(',+7 900 123-45-67')
   })
@@ -73,6 +73,15 @@ describe('packing', () => {
     expect(out).toContain('極潤 化粧水')
     expect(out).toContain('&lt;b&gt;Anna')
     expect(out).not.toContain('<b>Anna')
+  })
+
+  test('an order that a test payment has paid is marked', () => {
+    fixture.store.run`INSERT INTO payment (id, order_id, method_id, status, amount, currency, created_at, paid_at, sandbox)
+      SELECT 'packing-test', id, 1, 'succeeded', total, currency, created_at, created_at, 1 FROM shop_order WHERE id = ${order}`
+    expect(rows()[0]).toMatchObject({ test: 'test' })
+    expect(run('orders', 'packing', '--html').out).toContain(`Order ${order} (テスト test`)
+    fixture.store.run`DELETE FROM payment WHERE id = 'packing-test'`
+    expect(rows()[0]).toMatchObject({ test: null })
   })
 
   test('a held order is not packed and is counted', () => {

@@ -28,6 +28,8 @@ export type PackingOrder = {
   readonly handover: string | null
   readonly address: AddressRow | null
   readonly comment: string | null
+  /** Paid by a test payment: no money has arrived. */
+  readonly isTest: boolean
   readonly lines: readonly PackingLine[]
 }
 
@@ -47,13 +49,16 @@ type OrderRow = {
   readonly address: string | null
   readonly comment: string | null
   readonly currency: string
+  readonly is_test: 0 | 1
 }
 
 /** The conditions of the partial index shop_order_packing. */
 const WAITING = "status IN ('paid', 'packing') AND shipping_id IS NOT NULL"
 
 const ORDERS = `
-  SELECT id, created_at, status, shipping_id, shipping_type, address, comment, currency FROM shop_order
+  SELECT id, created_at, status, shipping_id, shipping_type, address, comment, currency,
+    EXISTS (SELECT 1 FROM payment p WHERE p.order_id = o.id AND p.status = 'succeeded' AND p.sandbox = 1) AS is_test
+  FROM shop_order o
   WHERE ${WAITING} AND held_at IS NULL AND (?1 IS NULL OR created_at >= ?1) AND (?2 IS NULL OR substr(created_at, 1, 10) <= ?2)
   ORDER BY id LIMIT ?3`
 
@@ -118,6 +123,7 @@ export const ordersToPack = (store: Store, { since, until, limit }: PackingQuery
     handover: row.shipping_type,
     address: row.address === null ? null : (JSON.parse(row.address) as AddressRow),
     comment: row.comment,
+    isTest: row.is_test === 1,
     lines: lines.get(row.id) ?? [],
   }))
 }

@@ -44,10 +44,10 @@ const lineOf = ({ reference, gtin, nameJa, nameEn, optionEn, qty, weightG, value
 <td class="number">${qty}</td><td class="number">${grams(weightG)}</td><td class="number">${yen(valueJpy)}</td></tr>`
 
 const sheetOf = (order: PackingOrder): string => {
-  const { id, createdAt, shippingId, handover, address, comment, lines } = order
+  const { id, createdAt, shippingId, handover, address, comment, isTest, lines } = order
   const { units, weightG, valueJpy } = packingTotals(order)
   return `<article>
-<h1><span>注文 Order ${id}</span><span>${createdAt.slice(0, 10)}</span></h1>
+<h1><span>注文 Order ${id}${isTest ? ' (テスト test: no money has arrived)' : ''}</span><span>${createdAt.slice(0, 10)}</span></h1>
 <dl>
 ${entry('配送 Shipping', shippingName(shippingId, 'en'))}
 ${entry('受取 Handover', handoverName(handover, 'en'))}

@@ -10,12 +10,13 @@ const ORDERS_AT_ONCE = 200
 
 /** A row for each line; what belongs to the parcel is repeated, so that each row can be filtered and sorted. */
 const rowsOf = (order: PackingOrder): readonly Row[] => {
-  const { id, createdAt, status, shippingId, handover, address, comment, lines } = order
+  const { id, createdAt, status, shippingId, handover, address, comment, isTest, lines } = order
   const { weightG, valueJpy } = packingTotals(order)
   return lines.map((line) => ({
     order: id,
     made: createdAt.slice(0, 16),
     status,
+    test: isTest ? 'test' : null,
     code: line.reference,
     barcode: line.gtin,
     name: line.nameJa ?? line.nameEn,
@@ -37,7 +38,7 @@ const rowsOf = (order: PackingOrder): readonly Row[] => {
   }))
 }
 
-const TABLE = ['order', 'code', 'name', 'option', 'qty', 'weight_g', 'value_jpy', 'pickup', 'country', 'phone']
+const TABLE = ['order', 'test', 'code', 'name', 'option', 'qty', 'weight_g', 'value_jpy', 'pickup', 'country', 'phone']
 
 export const PACKING: readonly Command[] = [
   {

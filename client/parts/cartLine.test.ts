@@ -32,10 +32,12 @@ const option: ProductOption = {
   available: false,
   quantityLimit: null,
   color: null,
+  gtin: null,
 }
 
 const product: Product = {
   ...card,
+  gtin: null,
   hasOptions: true,
   rating: null,
   nameJa: null,

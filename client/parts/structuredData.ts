@@ -4,6 +4,7 @@ import type { LinkTo } from '../../shared/model/product.ts'
 import type { Product } from '../../shared/model/fullProduct.ts'
 import type { ProductList } from '../../shared/model/productList.ts'
 import { href } from '../../shared/routes.ts'
+import { gtin13 } from '../../shared/rules/gtin.ts'
 import { pictureUrl } from '../../shared/rules/pictureFiles.ts'
 
 export const CONTEXT = 'https://schema.org'
@@ -46,6 +47,13 @@ const rangeOf = (options: Product['options']) => {
   return { lowPrice: Math.min(...amounts), highPrice: Math.max(...amounts) }
 }
 
+/** Search engines read `gtin13`, except for a code of 14 digits, which only `gtin` holds. */
+const gtinData = ({ gtin }: Product): object => {
+  if (gtin === null) return {}
+  const short = gtin13(gtin)
+  return short === null ? { gtin } : { gtin13: short }
+}
+
 export const productData = (origin: string, product: Product): object => {
   const inStock = product.options.filter(({ available }) => available)
   const offered = inStock.length > 0 ? inStock : product.options
@@ -54,6 +62,7 @@ export const productData = (origin: string, product: Product): object => {
     '@type': 'Product',
     name: product.name,
     sku: product.reference,
+    ...gtinData(product),
     ...(product.summary && { description: product.summary }),
     ...(product.pictures.length > 0 && { image: product.pictures.map(({ picture }) => pictureUrl(origin, picture)) }),
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),

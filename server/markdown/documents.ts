@@ -54,6 +54,7 @@ export const productDocument = async ({ api, t, format, origin }: Writing, slug:
           .map((option) => `- ${plain(option.name)}: **${amount(option.price)}**, ${stock(option.available)}`)
           .join('\n'),
     product.reference !== '' && plain(t('product.reference', { reference: product.reference })),
+    product.gtin !== null && plain(t('product.gtin', { gtin: product.gtin })),
     picture && `![${plain(product.name)}](<${pictureUrl(origin, picture.picture)}>)`,
     product.summary && plain(product.summary),
     under(t('product.description'), richMarkdown(texts.description ?? [], origin)),

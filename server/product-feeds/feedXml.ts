@@ -56,6 +56,7 @@ const yml: FeedFormat = {
       ...offer.pictures.map((picture) => textElement('picture', picture)),
       textElement('vendor', offer.brand),
       textElement('vendorCode', offer.reference),
+      textElement('barcode', offer.gtin),
       textElement('description', offer.summary?.slice(0, MAX.ymlText) ?? null),
       option && option.name !== '' ? `<param name="${escapedXml(option.name)}">${escapedXml(option.value)}</param>` : '',
       offer.weightGrams === null || offer.weightGrams === 0 ? '' : textElement('weight', offer.weightGrams / 1000),
@@ -92,8 +93,8 @@ const google: FeedFormat = {
       textElement('g:availability', offer.available ? 'in_stock' : 'out_of_stock'),
       textElement('g:condition', 'new'),
       textElement('g:brand', offer.brand),
-      // The shop has its own references, no barcodes and no manufacturer part numbers.
-      '<g:identifier_exists>no</g:identifier_exists>',
+      // The references are the shop's own, no part numbers of the manufacturer.
+      offer.gtin === null ? '<g:identifier_exists>no</g:identifier_exists>' : textElement('g:gtin', offer.gtin),
       textElement('g:product_type', categories.find((category) => sameId(category.id, offer.category))?.path.join(' > ') ?? null),
       offer.weightGrams === null || offer.weightGrams === 0 ? '' : textElement('g:shipping_weight', `${offer.weightGrams} g`),
       '</item>\n',

@@ -25,6 +25,7 @@ export type Offer = {
   readonly pictures: readonly string[]
   readonly brand: string | null
   readonly reference: string
+  readonly gtin: string | null
   readonly summary: string | null
   readonly weightGrams: number | null
   /** The option by which this offer differs from the others of its group. */
@@ -60,9 +61,9 @@ export const offersOf = (
     summary: item.summary,
     weightGrams: item.weight_g,
   }
-  const priced = (one: Pick<WireFeedItem, 'reference' | 'price' | 'available_for_order'>) => {
+  const priced = (one: Pick<WireFeedItem, 'reference' | 'gtin' | 'price' | 'available_for_order'>) => {
     const { current, old } = toPrice(one.price)
-    return { reference: one.reference, price: current, oldPrice: old, available: isForSale(one) }
+    return { reference: one.reference, gtin: one.gtin, price: current, oldPrice: old, available: isForSale(one) }
   }
   const offers: readonly Offer[] =
     item.options.length === 0

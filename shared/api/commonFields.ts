@@ -75,6 +75,8 @@ export type CommonFields = {
   first_name: unknown
   /** The gender; null when unknown. */
   gender: unknown
+  /** The barcode of the manufacturer, a GTIN of 8, 12 (UPC), 13 (JAN, EAN) or 14 digits; null for none, and for a product whose options have their own. */
+  gtin: unknown
   /** Whether an option must be chosen before ordering. */
   has_options: unknown
   /** Height in px. */

@@ -1,13 +1,15 @@
 /** The data of each product in feeds for marketplaces and price comparisons. */
+import { GTIN } from '../rules/gtin.ts'
 import { defineCall } from './defineCall.ts'
 import { entries, flagOr, looseFlag, numeric, pageOf, paging, textOrEmpty } from './lenientShapes.ts'
 import { WirePictureFile } from './pictureFile.ts'
 import { WirePrice } from './price.ts'
-import { answerOf, exactly, id, optional, orNull, shape, slug, text, whole, type Infer } from './shapes.ts'
+import { answerOf, exactly, id, matching, optional, orNull, shape, slug, text, whole, type Infer } from './shapes.ts'
 
 export const WireFeedItem = shape({
   id: id(),
   reference: textOrEmpty(),
+  gtin: orNull(matching(GTIN, 'Expected a GTIN')),
   name: text(),
   link_rewrite: slug(),
   /** Name of the brand. */
@@ -26,7 +28,14 @@ export const WireFeedItem = shape({
   /** The property that the options vary, e.g. "Size"; null when there are none. */
   option_name: orNull(text()),
   options: entries(
-    shape({ id: id(), reference: textOrEmpty(), name: text(), price: WirePrice, available_for_order: flagOr(true) }),
+    shape({
+      id: id(),
+      reference: textOrEmpty(),
+      gtin: orNull(matching(GTIN, 'Expected a GTIN')),
+      name: text(),
+      price: WirePrice,
+      available_for_order: flagOr(true),
+    }),
   ),
 })
 

@@ -72,6 +72,10 @@ export const WireOrderLine = shape({
   qty: numeric(whole(1)),
   price_per_item: orNull(numeric(amount())),
   price_total: orNull(numeric(amount())),
+  /** Units of `qty` that the shop has cancelled: they are refunded and not sent. */
+  cancelled: orNull(numeric(whole(0))),
+  /** Units of `qty` that the user keeps although the shop has refunded them. */
+  refunded: orNull(numeric(whole(0))),
 })
 
 /** A gift certificate, shown only to its buyer. Amounts are in major units of the order's currency. */

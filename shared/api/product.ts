@@ -1,5 +1,6 @@
 /** One product: the page itself, and its deferred parts. */
 import { CountryCode } from './addresses.ts'
+import { GTIN } from '../rules/gtin.ts'
 import { defineCall } from './defineCall.ts'
 import { WireLink, WireMaker, WireNamed, WireProductCard } from './catalogue.ts'
 import { WirePicture } from './picture.ts'
@@ -37,6 +38,7 @@ import {
 export const WireOption = shape({
   id: id(),
   reference: textOrEmpty(),
+  gtin: orNull(matching(GTIN, 'Expected a GTIN')),
   name: text(),
   price: WirePrice,
   available_for_order: flagOr(true),
@@ -53,6 +55,7 @@ const cell = () => ({ ...text(), convert: (value: unknown) => (typeof value === 
 const productFields = shape({
   id: id(),
   reference: textOrEmpty(),
+  gtin: orNull(matching(GTIN, 'Expected a GTIN')),
   name: text(),
   name_ja: orNull(text()),
   link_rewrite: slug(),

@@ -1,6 +1,6 @@
 /** Refunds, as orders, payments and receipts show them. */
 import { dateOrEmpty, dateOrNull, numeric, orElse } from './lenientShapes.ts'
-import { amount, id, oneOf, orNull, shape } from './shapes.ts'
+import { amount, id, oneOf, orNull, shape, text } from './shapes.ts'
 
 /**
  * Reasons of refunds. `paid_too_late`: the payment arrived after the order was cancelled; `paid_twice`: another payment had paid the order.
@@ -21,6 +21,8 @@ export const WireRefund = shape({
   date: dateOrEmpty(),
   /** ISO date and time at which it succeeded or failed. */
   settled_at: dateOrNull(),
+  /** Why, in words of the shop; null when the reason alone explains it. */
+  note: orNull(text()),
 })
 
 /** The share of the paid amount that was refunded or is being refunded. */

@@ -14,6 +14,7 @@ const hasRange = ({ options, price }: WireProduct) => {
 export const toProduct = (wire: WireProduct) => ({
   id: wire.id,
   reference: wire.reference,
+  gtin: wire.gtin,
   name: typeset(wire.name),
   nameJa: wire.name_ja,
   slug: wire.link_rewrite,
@@ -31,6 +32,7 @@ export const toProduct = (wire: WireProduct) => ({
   options: wire.options.map((option) => ({
     id: option.id,
     reference: option.reference,
+    gtin: option.gtin,
     name: typeset(option.name),
     price: toPrice(option.price),
     available: isForSale(option),

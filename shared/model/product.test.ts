@@ -73,6 +73,7 @@ test('a rating without reviews is null, on a card as on a page', () => {
   const wireOf = (rating: typeof none | null) => ({
     id: 1,
     reference: 'TN-1',
+    gtin: null,
     name: 'Soap',
     name_ja: null,
     link_rewrite: 'soap',

@@ -56,6 +56,8 @@ export type ProductOption = {
   readonly quantityLimit: number | null
   /** `#rrggbb` of a shade. */
   readonly color: string | null
+  /** JAN, EAN or UPC. */
+  readonly gtin: string | null
 }
 
 /** The long texts of a product, for its own page. */

@@ -41,7 +41,7 @@ test('valid rows are imported, invalid rows are reported with line and reason', 
   expect(report.added.map(({ line }) => line)).toEqual([2, 10, 13])
   expect(report.skipped).toEqual([{ line: 7, reason: 'it is not active' }])
   expect(report.refused).toEqual([
-    { line: 3, reason: 'there is neither an ID nor an article number' },
+    { line: 3, reason: 'there is neither an ID nor an article number nor a GTIN' },
     { line: 4, reason: 'the name is missing' },
     { line: 5, reason: 'the price is not a number: "a lot"' },
     { line: 6, reason: 'the category is missing' },
@@ -191,7 +191,7 @@ test('tags, features and a short description with HTML are imported', async () =
 test('an invalid mapping names its field; a file without a required column is refused with a list of its columns', async () => {
   expect(() => parseMapping('{"source":"x","columns":{"key":"ID","name":1,"price":"P","category":[]}}')).toThrow('columns.name')
   await expect(importer.file(await importer.write('a;b\n1;2\n'))).rejects.toThrow(
-    'The file has no column "Name *", "Categories (x,y,z...)", "Price tax included". Read as utf-8 with semicolons it has: "a", "b". Name other columns with --mapping',
+    'The file has no column "Price tax included". Read as utf-8 with semicolons it has: "a", "b". Name other columns with --mapping',
   )
   await expect(importer.file(await importer.write(''))).rejects.toThrow('The file is empty')
   await expect(importer.file(await importer.write('ID;Name;Categories;Price;Price\n'))).rejects.toThrow('two columns "Price"')

@@ -1,9 +1,10 @@
-import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getProducts } from '../../shared/api/productList.ts'
 import { avifFile, webpFile } from '../../shared/rules/pictureFiles.ts'
+import { importedPicture } from '../../upstream/catalogue/pictures/importedPictures.ts'
 import { takePicturesFrom } from '../../upstream/import/takePictures.ts'
 import { startImporter, type Importer } from './importFile.ts'
 
@@ -50,6 +51,23 @@ test('pictures next to the file are served as AVIF in all widths and as one WebP
     expect([width, format]).toEqual(expected)
   }
   expect(await importer.lines([line], { header: HEADER, ...pictures() })).toMatchObject({ unchanged: 1, changed: [] })
+})
+
+test('a picture that the shop has is converted again only when one of its files is missing', async () => {
+  const converted: number[] = []
+  const options = {
+    find: (hash: string) => importedPicture(importer.fixture.upstream.deps.store, hash),
+    onConverted: (count: number) => converted.push(count),
+  }
+  const { pictures: shown } = await importer.product('pictured')
+  const take = () => takePicturesFrom(folder, target, options)(['red.jpg', 'small green.png'])
+  expect((await take()).pictures.map(({ widths }) => widths)).toEqual([[360, 640], [100]])
+  expect(converted).toEqual([])
+  const file = path.join(target, avifFile(shown[0]?.picture.base.replace('/media/imported/', '') ?? '', 360))
+  await rm(file)
+  await take()
+  expect(converted).toEqual([1])
+  expect((await sharp(file).metadata()).width).toBe(360)
 })
 
 test('no file outside the folder is read, and invalid pictures are reported; the product is imported and retains its pictures', async () => {

@@ -2,7 +2,8 @@
 import { moveOrder } from '../../upstream/checkout/orders/fulfilment.ts'
 import { approveReturn, receiveReturn, refuseReturn } from '../../upstream/checkout/orders/returnDecisions.ts'
 import { confirmPayment } from '../../upstream/checkout/payment/confirmPayment.ts'
-import { completeRefund, failRefund, repeatRefund } from '../../upstream/checkout/payment/refunds.ts'
+import { cancelUnits, refundPart, refundUnits } from '../../upstream/checkout/orders/partialRefunds.ts'
+import { completeRefund, failRefund, refundable, repeatRefund } from '../../upstream/checkout/payment/refunds.ts'
 import { signBody } from '../../contract/signedBody.ts'
 import { receiveEvent, type ProcessorEvent } from '../../upstream/checkout/processor/events.ts'
 import { decideVisit, visitOf } from '../../upstream/checkout/processor/sandboxBank.ts'
@@ -171,6 +172,46 @@ const restock: Step = (world, dice) => {
   world.trace.push(`${units} units of product ${item?.id} arrive`)
 }
 
+/** Parts of an order are cancelled, or refunded without a return. */
+const refundAPart: Step = (world, dice) => {
+  const { deps } = world
+  const order = orderBy(world, dice, "status NOT IN ('awaiting_payment', 'cancelled')")
+  const line = dice.pick(
+    deps.store.all<{ id: number; product_id: number; option_id: number | null; qty: number }>`
+      SELECT id, product_id, option_id, qty FROM order_line WHERE order_id = ${order?.id ?? 0}`,
+  )
+  if (!order || !line) return
+  const request = { orderId: order.id, lineId: line.id, units: 1 + dice.upTo(line.qty), note: 'broken' }
+  const restock = dice.percent(50)
+  const act = dice.pick([
+    () => {
+      const refunded = cancelUnits(deps, request, restock)
+      // Units that are not put back were not there.
+      if (!restock)
+        deps.store.run`UPDATE model_units SET units = units - ${request.units}
+          WHERE product_id = ${line.product_id} AND option_id IN (0, ${line.option_id ?? 0})`
+      world.note('units cancelled')
+      return `${request.units} units of line ${line.id} cancelled: ${JSON.stringify(refunded)}`
+    },
+    () => {
+      const refunded = refundUnits(deps, request)
+      world.note('units refunded')
+      return `${request.units} units of line ${line.id} refunded: ${JSON.stringify(refunded)}`
+    },
+    () => {
+      const refunded = refundPart(deps, order.id, 1 + dice.upTo(refundable(deps, order.id) + 2), 'sorry')
+      world.note('amount refunded')
+      return `a part of order ${order.id} refunded: ${JSON.stringify(refunded)}`
+    },
+  ])
+  try {
+    if (act) world.trace.push(act())
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    world.trace.push(`a part of order ${order.id}, line ${line.id}: ${error.code}`)
+  }
+}
+
 /** Acts against fraud. */
 const suspect: Step = (world, dice) => {
   const { deps } = world
@@ -198,5 +239,6 @@ export const SHOP_STEPS: { readonly [name: string]: readonly [number, Step] } = 
   'pass time': [14, passTime],
   'change a price': [3, changePrice],
   restock: [2, restock],
+  'refund a part': [8, refundAPart],
   suspect: [2, suspect],
 }

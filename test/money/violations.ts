@@ -14,7 +14,9 @@ const MONEY = `
     coalesce((SELECT sum(r.amount) FROM refund r WHERE r.order_id = o.id AND r.status = 'failed'), 0) AS stuck,
     coalesce((SELECT sum(c.amount) FROM chargeback c JOIN payment p ON p.id = c.payment_id WHERE p.order_id = o.id), 0) AS charged_back,
     coalesce((SELECT sum(b.delivery + (SELECT sum(l.amount) FROM goods_return_line l WHERE l.return_id = b.id))
-      FROM goods_return b WHERE b.order_id = o.id AND b.status = 'refunded'), 0) AS due_back
+      FROM goods_return b WHERE b.order_id = o.id AND b.status = 'refunded'), 0)
+      + coalesce((SELECT sum(r.amount) FROM refund r WHERE r.order_id = o.id AND r.reason = 'goodwill' AND r.return_id IS NULL
+        AND r.status <> 'failed'), 0) AS due_back
   FROM shop_order o`
 
 /** Units of each line that are in returns that were not refused. */
@@ -45,7 +47,7 @@ const VIOLATIONS: { readonly [rule: string]: string } = {
   'units in stock and in orders are as many as exist': `
     SELECT u.*, CASE u.option_id WHEN 0 THEN p.stock ELSE po.stock END AS stock
     FROM model_units u JOIN product p ON p.id = u.product_id LEFT JOIN product_option po ON po.id = u.option_id
-    WHERE u.units <> CASE u.option_id WHEN 0 THEN p.stock ELSE po.stock END + coalesce((SELECT sum(l.qty) FROM order_line l
+    WHERE u.units <> CASE u.option_id WHEN 0 THEN p.stock ELSE po.stock END + coalesce((SELECT sum(l.qty - l.cancelled) FROM order_line l
       JOIN shop_order o ON o.id = l.order_id AND o.status <> 'cancelled'
       WHERE l.product_id = u.product_id AND (u.option_id = 0 OR l.option_id = u.option_id)), 0)`,
 
@@ -71,11 +73,21 @@ const VIOLATIONS: { readonly [rule: string]: string } = {
   'a cancelled order retains no money but that of a failed refund': `
     SELECT * FROM (${MONEY}) WHERE status = 'cancelled' AND received - refunded - charged_back NOT BETWEEN 0 AND stuck`,
 
-  'a paid order retains its total less its returns': `
+  'a paid order retains its total less its returns and what the shop has refunded besides': `
     SELECT * FROM (${MONEY}) WHERE status IN ${PAID} AND charged_back = 0
-      AND received - refunded NOT BETWEEN total - due_back AND total - due_back + stuck`,
+      AND received - refunded NOT BETWEEN max(0, total - due_back) AND max(0, total - due_back) + stuck`,
 
   'no unit is returned twice': `SELECT * FROM (${RETURNED}) WHERE back > qty`,
+
+  'units that are cancelled or kept are in returns that nobody sends': `
+    SELECT ol.id FROM order_line ol WHERE ol.cancelled <> (SELECT coalesce(sum(l.qty), 0) FROM goods_return_line l
+        JOIN goods_return b ON b.id = l.return_id WHERE l.line_id = ol.id AND b.kind = 'cancelled')
+      OR ol.refunded <> (SELECT coalesce(sum(l.qty), 0) FROM goods_return_line l
+        JOIN goods_return b ON b.id = l.return_id WHERE l.line_id = ol.id AND b.kind = 'refunded')`,
+
+  'something of a paid order with products is sent': `
+    SELECT o.id FROM shop_order o WHERE o.status IN ${PAID} AND EXISTS (SELECT 1 FROM order_line l WHERE l.order_id = o.id AND l.type <> 'certificate')
+      AND NOT EXISTS (SELECT 1 FROM order_line l WHERE l.order_id = o.id AND l.type <> 'certificate' AND l.qty > l.cancelled)`,
 
   'returns refund at most what was paid, and all of it for all units': `
     SELECT * FROM (${RETURNS}) WHERE amount > worth OR delivery_back > delivery OR jpy_back > certificate_jpy
@@ -106,7 +118,7 @@ const VIOLATIONS: { readonly [rule: string]: string } = {
 
   'a product has sold the units of its paid orders': `
     SELECT p.id, p.sold FROM product p WHERE p.sold <> (SELECT m.sold FROM model_sold m WHERE m.product_id = p.id)
-      + coalesce((SELECT sum(l.qty) FROM order_line l JOIN shop_order o ON o.id = l.order_id AND o.status IN ${PAID}
+      + coalesce((SELECT sum(l.qty - l.cancelled) FROM order_line l JOIN shop_order o ON o.id = l.order_id AND o.status IN ${PAID}
         WHERE l.product_id = p.id), 0)`,
 
   'unpaid transfers reserve at most 30 % of a product, or one unit': `

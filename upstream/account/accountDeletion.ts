@@ -27,6 +27,7 @@ export const deleteAccount = (store: Store, { id, email, lang }: Due, now: Date)
   const { id: nameless } = store.run`INSERT INTO user (email, name, password_hash, lang, created_at)
     VALUES (${namelessEmail(id)}, '', '', ${lang}, ${now.toISOString()})`
   store.run`UPDATE goods_return SET comment = NULL WHERE order_id IN (SELECT id FROM shop_order WHERE user_id = ${id})`
+  store.run`UPDATE refund SET note = NULL WHERE order_id IN (SELECT id FROM shop_order WHERE user_id = ${id})`
   // Network and device stay as long as a bank may reverse the payment, for its questions.
   store.run`DELETE FROM order_mark WHERE kind IN ('phone', 'address')
     AND order_id IN (SELECT id FROM shop_order WHERE user_id = ${id})`

@@ -16,6 +16,7 @@ export type CardRow = StoredPrice & {
   readonly id: number
   readonly slug: string
   readonly reference: string
+  readonly gtin: string | null
   readonly type: string
   readonly top: string
   readonly name_en: string
@@ -48,7 +49,7 @@ export const DISCOUNT = `
 
 /** The columns of a card, with its price in the currency of the first parameter. A WHERE clause follows. */
 export const CARD_COLUMNS = `
-  p.id, p.slug, p.reference, p.type, p.name_en, p.name_ru, p.amount, p.unit, p.stock, p.qty_limit, p.has_options, p.option_name_en, p.rating_sum, p.rating_count, p.ship, p.price_jpy,
+  p.id, p.slug, p.reference, p.gtin, p.type, p.name_en, p.name_ru, p.amount, p.unit, p.stock, p.qty_limit, p.has_options, p.option_name_en, p.rating_sum, p.rating_count, p.ship, p.price_jpy,
   b.name AS brand_name, b.name_ja AS brand_name_ja, b.slug AS brand_slug, pp.current, pp.old, ${DISCOUNT} AS discount,
   (SELECT c.top FROM category c WHERE c.id = p.category_id) AS top`
 
@@ -84,10 +85,11 @@ export type OptionRow = StoredPrice & {
   readonly name_ru: string
   readonly stock: number
   readonly color: string | null
+  readonly gtin: string | null
 }
 
 const OPTIONS = `
-  SELECT o.id, o.reference, o.name_en, o.name_ru, o.stock, o.color, pp.current, pp.old, ${DISCOUNT} AS discount
+  SELECT o.id, o.reference, o.name_en, o.name_ru, o.stock, o.color, o.gtin, pp.current, pp.old, ${DISCOUNT} AS discount
   FROM product_option o JOIN product_price pp ON pp.product_id = o.product_id AND pp.option_id = o.id AND pp.currency = ?
   WHERE o.product_id = ? ORDER BY o.id`
 

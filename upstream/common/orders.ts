@@ -23,6 +23,10 @@ export type OrderLine = {
   readonly option_ru: string | null
   readonly qty: number
   readonly price: number
+  /** Units that an operator has cancelled: they are refunded and not sent. */
+  readonly cancelled: number
+  /** Units that the customer keeps although an operator has refunded them. */
+  readonly refunded: number
 }
 
 export type OrderPayment = {
@@ -44,6 +48,8 @@ export type OrderRefund = {
   readonly status: (typeof REFUND_STATUSES)[number]
   readonly created_at: string
   readonly settled_at: string | null
+  /** Why, in words of the shop for the customer. */
+  readonly note: string | null
 }
 
 /** The time at which an order reached a status. */

@@ -25,6 +25,14 @@ export const moderate = (store: Store, reviewId: number, status: 'published' | '
   })
 
 /**
+ * Puts the shop's note under a published review. Returns false when there is no such review, or when it has a note and
+ * `replace` is not set.
+ */
+export const answerReview = (store: Store, reviewId: number, answer: string, replace = false): boolean =>
+  store.run`UPDATE review SET answer = ${answer}, answer_read = 0
+    WHERE id = ${reviewId} AND status = 'published' AND (answer IS NULL OR ${replace ? 1 : 0})`.changes > 0
+
+/**
  * Answers a question, which makes it visible. Returns false when it does not exist, or when it is already answered and
  * `replace` is not set: two operators must not overwrite each other's answers.
  */

@@ -1,15 +1,18 @@
 /** Maps the columns of a file to fields: by PrestaShop's English and Russian headings, or by those of a mapping. */
 
-import { PLAIN_HEADINGS } from './plainColumns.ts'
+import { GTIN_HEADINGS, PLAIN_HEADINGS } from './plainColumns.ts'
 
-/** Headings of products by field. Text in brackets, stars, `#`, `№` and case are ignored. */
+/**
+ * Headings of products by field. Stars, `#`, `№`, case and text in brackets are ignored, except the languages `(ru)` and
+ * `(ja)`.
+ */
 export const PRODUCT_HEADINGS = {
-  key: ['ID', 'Product ID', 'ID товара', 'ID продукта', '№', 'Номер'],
+  key: ['ID', 'Product ID', 'ID товара', 'ID продукта', '№', 'Номер', '商品番号'],
   active: ['Active (0/1)', 'Active', 'Status', 'Enabled', 'Активен (0/1)', 'Активен', 'Состояние', 'Статус', 'Включен'],
   available: ['Available for order (0 = No, 1 = Yes)', 'Доступен для заказа (0 = нет, 1 = да)'],
   name: ['Name *', 'Name', 'Product name', 'Имя', 'Название*', 'Название', 'Наименование'],
   name_ru: ['Name (ru)', 'Название (ru)'],
-  category: ['Categories (x,y,z...)', 'Categories', 'Category', 'Категории (x,y,z...)', 'Категории', 'Категория'],
+  category: ['Categories (x,y,z...)', 'Categories', 'Category', 'Категории (x,y,z...)', 'Категории', 'Категория', 'カテゴリ'],
   price: [
     'Price tax included',
     'Price tax excluded or Price tax included',
@@ -29,16 +32,18 @@ export const PRODUCT_HEADINGS = {
     'Цена без НДС',
     'Price',
     'Цена',
+    '税込価格',
+    '価格',
   ],
   sale_price: ['Sale price', 'Special price', 'Цена со скидкой', 'Цена распродажи'],
   discount_amount: ['Discount amount', 'Сумма скидки', 'Величина скидки'],
   discount_percent: ['Discount percent', 'Процент скидки'],
   discount_from: ['Discount from (yyyy-mm-dd)', 'Скидка действует от (гггг-мм-дд)', 'Скидка от (гггг-мм-дд)'],
   discount_to: ['Discount to (yyyy-mm-dd)', 'Скидка действует до (гггг-мм-дд)', 'Скидка до (гггг-мм-дд)'],
-  reference: ['Reference #', 'Reference', 'Артикул №', 'Артикул'],
-  brand: ['Manufacturer', 'Brand', 'Производитель', 'Бренд'],
-  quantity: ['Quantity', 'Количество'],
-  weight: ['Weight', 'Package weight', 'Вес'],
+  reference: ['Reference #', 'Reference', 'Артикул №', 'Артикул', '商品コード', '品番'],
+  brand: ['Manufacturer', 'Brand', 'Производитель', 'Бренд', 'ブランド'],
+  quantity: ['Quantity', 'Количество', '在庫数', '在庫'],
+  weight: ['Weight', 'Package weight', 'Вес', '重量'],
   summary: ['Short description', 'Summary', 'Короткое описание', 'Краткое описание'],
   summary_ru: ['Short description (ru)', 'Summary (ru)', 'Короткое описание (ru)'],
   description: ['Description', 'Описание'],
@@ -70,6 +75,7 @@ export const OPTION_HEADINGS = {
   group: ['Attribute (Name:Type:Position)', 'Атрибут (Название:Тип:Позиция)', 'Атрибут (Имя:Тип:Позиция)'],
   value: ['Value (Value:Position)', 'Значение (Значение:Позиция)'],
   reference: ['Reference', 'Reference #', 'Артикул', 'Артикул №'],
+  gtin: GTIN_HEADINGS,
   price_impact: ['Impact on price', 'Влияние на цену'],
   weight_impact: ['Impact on weight', 'Влияние на вес'],
   quantity: ['Quantity', 'Количество'],
@@ -97,18 +103,27 @@ const folded = (heading: string) =>
     .replaceAll('_', ' ')
     // PrestaShop's translators typed the Cyrillic с as a Latin one.
     .replace(/(?<=[а-я ])c(?= )/g, 'с')
-    .replace(/\((?!ru\)|tax)[^)]*\)/g, ' ')
+    .replace(/\((?!ru\)|ja\)|jp\)|tax)[^)]*\)/g, ' ')
     .replace(/[*#:]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     // The normalised form of "№".
     .replace(/(?<=\S )no$/, '')
 
-/** The index of the column with this heading; undefined when there is none. */
-export const placeOf = (header: readonly string[], heading: string): number | undefined => {
-  const place = header.findIndex((one) => folded(one) === folded(heading))
-  return place < 0 ? undefined : place
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/**
+ * The indices of the columns with this heading. Those that are written exactly as one of `all` exclude those that differ in
+ * brackets.
+ */
+const placesOf = (header: readonly string[], heading: string, all: readonly string[]): readonly number[] => {
+  const places = [...header.keys()].filter((i) => folded(header[i] ?? '') === folded(heading))
+  const exact = places.filter((i) => all.some((one) => isSame(header[i] ?? '', one)))
+  return exact.length > 0 ? exact : places
 }
+
+/** The index of the column with this heading; undefined when there is none. */
+export const placeOf = (header: readonly string[], heading: string): number | undefined => placesOf(header, heading, [heading])[0]
 
 /** The column index of each field; fields without a column are left out. */
 export type Columns<Field extends string = string> = { readonly [F in Field]?: number }
@@ -116,24 +131,24 @@ export type Columns<Field extends string = string> = { readonly [F in Field]?: n
 export type Found<Field extends string> = {
   readonly columns: Columns<Field>
   readonly unused: readonly string[]
-  /** Fields whose heading occurs twice. */
-  readonly doubled: readonly Field[]
+  /** Headings of several columns that fit one field. */
+  readonly doubled: readonly string[]
 }
 
 /**
  * Finds the columns of a header. A field's headings are tried in order, so that a price with tax takes precedence over
  * one without.
  */
-export const findColumns = <Field extends string>(header: readonly string[], headings: Headings<Field>): Found<Field> => {
-  const places = Map.groupBy(header.keys(), (i) => folded((header[i] ?? '').replace(/^\ufeff/, '')))
+export const findColumns = <Field extends string>(given: readonly string[], headings: Headings<Field>): Found<Field> => {
+  const header = given.map((heading) => heading.replace(/^\ufeff/, ''))
   const columns: { [F in Field]?: number } = {}
-  const doubled: Field[] = []
+  const doubled: string[] = []
   for (const field of Object.keys(headings) as Field[])
     for (const heading of headings[field]) {
-      const [place, another] = places.get(folded(heading)) ?? []
-      if (place === undefined) continue
-      columns[field] = place
-      if (another !== undefined) doubled.push(field)
+      const places = placesOf(header, heading, headings[field])
+      if (places[0] === undefined) continue
+      columns[field] = places[0]
+      if (places.length > 1) doubled.push(...places.map((i) => (header[i] ?? '').trim()))
       break
     }
   const used = new Set(Object.values<number | undefined>(columns))

@@ -87,12 +87,13 @@ const misfit = (fields: readonly string[], lines: number, width: number): string
   return null
 }
 
-/** Yields every record except blank ones, the header first, each with the number of its first line. */
-export async function* csvRecords(chunks: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRecord> {
+/** Reads a text piece by piece; `isLast`: the text ends with this piece. */
+const recordReader = (delimiter: string) => {
   let text = ''
   let line = 1
   let width = 0
-  const take = function* (isLast: boolean): Generator<CsvRecord> {
+  return function* (chunk: string, isLast: boolean): Generator<CsvRecord> {
+    text += chunk
     let at = 0
     while (at < text.length) {
       const split = splitRecord(text, at, delimiter, isLast)
@@ -115,9 +116,14 @@ export async function* csvRecords(chunks: AsyncIterable<string>, delimiter: stri
     }
     text = text.slice(at)
   }
-  for await (const chunk of chunks) {
-    text += chunk
-    yield* take(false)
-  }
-  yield* take(true)
 }
+
+/** Yields every record except blank ones, the header first, each with the number of its first line. */
+export async function* csvRecords(chunks: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRecord> {
+  const read = recordReader(delimiter)
+  for await (const chunk of chunks) yield* read(chunk, false)
+  yield* read('', true)
+}
+
+/** The same records of a text that is already in memory. */
+export const recordsIn = (text: string, delimiter: string): Iterable<CsvRecord> => recordReader(delimiter)(text, true)

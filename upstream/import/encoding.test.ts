@@ -35,6 +35,33 @@ const encode = (text: string, encoding: Encoding): Buffer => {
   return Buffer.from(Array.from(text, (mail) => bytes.get(mail) ?? 63))
 }
 
+const tables = new Map<Encoding, ReadonlyMap<string, readonly number[]>>()
+
+/** The bytes of each character in an encoding of one or two bytes per character. */
+const bytesIn = (encoding: Encoding): ReadonlyMap<string, readonly number[]> => {
+  const known = tables.get(encoding)
+  if (known) return known
+  const decoder = new TextDecoder(encoding)
+  const bytes = new Map<string, readonly number[]>()
+  for (let lead = 0x81; lead <= 0xfe; lead++)
+    for (let trail = 0x40; trail <= 0xfe; trail++) {
+      const character = decoder.decode(Uint8Array.of(lead, trail))
+      if (Array.from(character).length === 1 && character !== '\ufffd' && !bytes.has(character))
+        bytes.set(character, [lead, trail])
+    }
+  for (let byte = 0; byte < 256; byte++) {
+    const character = decoder.decode(Uint8Array.of(byte))
+    if (character !== '\ufffd') bytes.set(character, [byte])
+  }
+  tables.set(encoding, bytes)
+  return bytes
+}
+
+const encodeWide = (text: string, encoding: Encoding): Buffer => {
+  const bytes = bytesIn(encoding)
+  return Buffer.from(Array.from(text).flatMap((character) => bytes.get(character) ?? [63]))
+}
+
 const WORDS =
   'крем для лица увлажняющий шампунь маска рисовая пенка умывания сыворотка Шисейдо Токио помада тушь ресниц зубная паста детский порошок Витамины бальзам волос ПОДАРОК масло объём'.split(
     ' ',
@@ -102,4 +129,55 @@ test('a file that is not text is refused with a message', async () => {
   await expect(encodingOf(await fileOf(Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919) % 251))))).rejects.toThrow(
     /not a text file|cannot be detected/,
   )
+})
+
+const catalogueOf = (words: readonly string[]) =>
+  fc
+    .array(fc.array(fc.constantFrom(...words), { minLength: 2, maxLength: 4 }), { minLength: 3, maxLength: 8 })
+    .map((names) => `ID,Name,Price\r\n${names.map((name, i) => `${i},${name.join(' ')},${i}90`).join('\r\n')}`)
+
+const JAPANESE =
+  '化粧水 しっとり 美容液 シャンプー つめかえ用 ハダラボ 極潤 日焼け止め 乳液 クリーム （薬用） 洗顔フォーム ﾊﾞｽｸﾘﾝ 140ml'.split(
+    ' ',
+  )
+const KOREAN = '보습 크림 세럼 클렌징 오일 마스크팩 선크림 수분 에센스 토너 비타민 샴푸 한정판 대용량 리필'.split(' ')
+const CHINESE = '保湿面霜 精华液 洗面奶 防晒霜 化妆水 面膜 护手霜 洗发水 日本制造 大容量 补充装 敏感肌肤适用'.split(' ')
+
+test.each([
+  ['shift_jis', JAPANESE],
+  ['euc-jp', JAPANESE],
+  ['euc-kr', KOREAN],
+  ['gb18030', CHINESE],
+] as const)(
+  'a catalogue in %s is recognised and read, or refused, and never read as another language',
+  async (encoding, words) => {
+    let refused = 0
+    await fc.assert(
+      fc.asyncProperty(catalogueOf(words), async (text) => {
+        const file = await fileOf(encodeWide(text, encoding))
+        const found = await encodingOf(file).catch((error: Error) => error)
+        if (found instanceof Error) {
+          refused++
+          expect(found.message).toContain('name it with --encoding')
+        } else expect(await textOf(file, found)).toBe(text)
+      }),
+      { numRuns: 60 },
+    )
+    expect(refused).toBeLessThanOrEqual(encoding === 'euc-kr' ? 30 : 0)
+  },
+)
+
+test('a Japanese catalogue with Russian names beside the Japanese ones is read as Shift_JIS', async () => {
+  const text = `ID,Name (ja),Name (ru)\n${'1,化粧水 しっとり,Увлажняющий лосьон для сухой кожи\n2,極潤 乳液,Молочко\n'.repeat(20)}`
+  const file = await fileOf(encodeWide(text, 'shift_jis'))
+  expect(await encodingOf(file)).toBe('shift_jis')
+  expect(await textOf(file, 'shift_jis')).toBe(text)
+})
+
+test('a Japanese file with a byte that its encoding does not have is refused instead of being read as Russian', async () => {
+  const text = `ID,Name\n${'1,ハダラボ 極潤 化粧水 しっとり\n'.repeat(20)}`
+  for (const encoding of ['shift_jis', 'euc-jp'] as const)
+    await expect(
+      encodingOf(await fileOf(Buffer.concat([encodeWide(text, encoding), Buffer.from([0xff, 0x0a])]))),
+    ).rejects.toThrow('cannot be detected')
 })

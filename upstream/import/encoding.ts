@@ -1,5 +1,6 @@
 /** Detects the encoding of a text file: by its byte order mark, by its bytes, or by the plausibility of its words. */
 import { createReadStream } from 'node:fs'
+import { MULTI_BYTE, multiByteEncoding } from './multiByteEncoding.ts'
 
 /** Encodings that `TextDecoder` supports and shops export. */
 export const ENCODINGS = [
@@ -12,6 +13,7 @@ export const ENCODINGS = [
   'x-mac-cyrillic',
   'iso-8859-5',
   'windows-1252',
+  ...MULTI_BYTE,
 ] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
@@ -27,6 +29,9 @@ const ACCENTED = /[àáâãäåæçèéêëìíîïñòóôõöøùúûüýœ]/i
 /** Signs that occur after a letter as well as alone, and signs that occur only alone. */
 const SIGNS = /[»“”‘’–—…°™®©²³\u00a0]/
 const SIGNS_APART = /[«„•№§±·€£¥½¼¾]/
+/** The least mean logarithm of a foreign letter in a text: Russian has about -3, and accented letters count -4 to -7. */
+const LEAST_RUSSIAN = -5
+const LEAST_LATIN = -7.5
 
 /** The plausibility of one word: the sum of the logarithms of its letters' likelihoods. */
 const likelihood = (word: string): number => {
@@ -50,17 +55,36 @@ const likelihood = (word: string): number => {
   return sum
 }
 
-/** The one-byte encoding in which these words are most plausible; null when two readings are almost equally likely. */
-const oneByteEncoding = (words: readonly Uint8Array[]): Encoding | null => {
-  const readings = ONE_BYTE.map((encoding) => {
+type OneByte = { readonly encoding: (typeof ONE_BYTE)[number]; readonly text: string; readonly score: number }
+
+/** The readings of these words, the most plausible first. */
+const oneByteReadings = (words: readonly Uint8Array[]): readonly OneByte[] =>
+  ONE_BYTE.map((encoding) => {
     const decoder = new TextDecoder(encoding)
     const read = words.map((word) => decoder.decode(word))
     return { encoding, text: read.join(' '), score: read.reduce((sum, word) => sum + likelihood(word), 0) }
   }).sort((a, b) => b.score - a.score)
+
+/**
+ * Whether a reading is a text of its language at all: bytes of an encoding that is not recognised always have a best
+ * reading, whose letters are rare ones in an unusual order.
+ */
+const isText = ({ encoding, text }: OneByte): boolean => {
+  const words = text.split(' ').filter((word) => /\p{L}/u.test(word))
+  const foreign = words.reduce((sum, word) => sum + word.replace(/[\x20-\x7e]/g, '').length, 0)
+  const score = words.reduce((sum, word) => sum + likelihood(word), 0)
+  return score >= foreign * (encoding === 'windows-1252' ? LEAST_LATIN : LEAST_RUSSIAN)
+}
+
+const isLowerCase = (text: string): boolean =>
+  (text.match(/[а-яёà-ÿ]/g)?.length ?? 0) >= 0.6 * (text.match(/[а-яёà-ÿ]/gi)?.length ?? 0)
+
+/** The one-byte encoding in which these words are most plausible; null when two readings are almost equally likely. */
+const oneByteEncoding = (readings: readonly OneByte[]): Encoding | null => {
   const [best] = readings
   // Some encodings share most of their letters: an encoding with the same result is not another reading.
   const next = readings.find(({ text }) => text !== best?.text)
-  return best && next && best.score - next.score > 2 ? best.encoding : null
+  return best && next && best.score - next.score > 2 && isText(best) ? best.encoding : null
 }
 
 /** UTF-16 without a byte order mark: most characters of a catalogue have 0 or 4 (Cyrillic) as their upper byte. */
@@ -143,8 +167,13 @@ export const encodingOf = async (file: string): Promise<Encoding> => {
   // Words of another encoding are almost never valid UTF-8 as well. So split characters, or rows pasted from another
   // file, do not change the result; the rows that contain them are reported.
   if (broken < words.length / 2) return 'utf-8'
-  const found = oneByteEncoding(words)
-  if (found === null)
+  const readings = oneByteReadings(words)
+  const oneByte = oneByteEncoding(readings)
+  // Russian is mostly in lower case: it may be valid in one of the other encodings by chance, but not the other way round.
+  const multiByte = oneByte !== null && isLowerCase(readings[0]?.text ?? '') ? null : await multiByteEncoding(file)
+  // Capitals alone are no evidence against a text that is valid as a whole.
+  const found = multiByte === null ? oneByte : oneByte === null ? multiByte : null
+  if (found === null || found === 'unclear')
     throw new Error(
       `The encoding of the file cannot be detected from its text. Save it as UTF-8, or name it with --encoding (${ENCODINGS.join(', ')})`,
     )

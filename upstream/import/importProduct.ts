@@ -18,6 +18,8 @@ export type ImportOption = {
   /** Identifies the option across imports, so that it retains its id and carts and orders stay valid. */
   readonly reference: string
   readonly name: Bilingual
+  /** Null for none; undefined when the file does not contain it. */
+  readonly gtin?: string | null
   /** Price without a discount, in major units of the import's currency. */
   readonly listed: number
   /** Undefined: the discount of its product. */
@@ -40,7 +42,8 @@ export type ImportProduct = {
   /** The key in the source; the same key is the same product in every later import. */
   readonly key: string
   readonly reference: string | undefined
-  readonly nameEn: string
+  /** Undefined, like `categories`, in a price list: then the product must exist. */
+  readonly nameEn: string | undefined
   readonly nameRu: string | undefined
   readonly plain: PlainValues
   /** The product type, which distinguishes certificates; by default `imported` for a new product. */
@@ -49,7 +52,7 @@ export type ImportProduct = {
   readonly linkRewrite: string | null
   readonly brand: Label | null | undefined
   /** The first is the main category, the others are additional ones. */
-  readonly categories: readonly CategoryPath[]
+  readonly categories: readonly CategoryPath[] | undefined
   readonly currency: string
   /** Price without a discount, in major units of `currency`. */
   readonly listed: number
@@ -80,8 +83,17 @@ export type ImportProduct = {
   readonly images: readonly string[] | undefined
 }
 
-/** One row of a source: a product, a product that is off sale, or the reason why the row is skipped or refused. */
+/**
+ * One row of a source: a product, a product that is off sale, or the reason why the row is skipped or refused. `byCode`:
+ * the source has no ids, `key` is an article number or a GTIN.
+ */
 export type ImportRow =
-  | { readonly line: number; readonly key: string; readonly product: ImportProduct; readonly warnings: readonly string[] }
-  | { readonly line: number; readonly key: string; readonly offSale: string }
-  | { readonly line: number; readonly key: string | null; readonly reason: string }
+  | {
+      readonly line: number
+      readonly key: string
+      readonly byCode?: boolean
+      readonly product: ImportProduct
+      readonly warnings: readonly string[]
+    }
+  | { readonly line: number; readonly key: string; readonly byCode?: boolean; readonly offSale: string }
+  | { readonly line: number; readonly key: string | null; readonly byCode?: boolean; readonly reason: string }

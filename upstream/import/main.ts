@@ -16,7 +16,7 @@ import { recallShopAddress } from '../db/shopAddress.ts'
 import type { Store } from '../db/store.ts'
 import { sendDueAlerts } from '../account/alerts.ts'
 import { createTokens } from '../account/tokens.ts'
-import { importedPicturesDir } from '../catalogue/pictures/importedPictures.ts'
+import { importedPicture, importedPicturesDir } from '../catalogue/pictures/importedPictures.ts'
 import { createMail } from '../mail/mail.ts'
 import { HELP, readArguments, type Arguments } from './arguments.ts'
 import { REVIEW_HEADINGS } from './columns.ts'
@@ -71,6 +71,27 @@ const describe = ({ encoding, delimiter, header, columns, unused, currency }: Pr
 
 const exitCodeOf = (read: number, refused: number) => (refused === read ? 1 : refused > 0 ? 2 : 0)
 
+const PROGRESS_MS = 5000
+
+/** Prints the number of converted pictures at most every 5 s: each takes up to a second. */
+const pictureProgress = () => {
+  let printed = clock().getTime()
+  return (count: number) => {
+    const now = clock().getTime()
+    if (now - printed < PROGRESS_MS) return
+    printed = now
+    print(`${count} pictures converted`)
+  }
+}
+
+const picturesFrom = ({ store, args }: Pick<Into, 'store' | 'args'>) =>
+  args.images === null
+    ? null
+    : takePicturesFrom(args.images, args.dryRun ? null : importedPicturesDir(readDataDir(process.env)), {
+        find: (hash) => importedPicture(store, hash),
+        onConverted: pictureProgress(),
+      })
+
 const sourceOf = (mapping: Mapping | null) => mapping?.source ?? 'prestashop'
 
 const conclude = (report: ImportReport, { dryRun, absent, verbose }: Arguments): number => {
@@ -93,8 +114,11 @@ const conclude = (report: ImportReport, { dryRun, absent, verbose }: Arguments):
 type Into = { readonly store: Store; readonly args: Arguments; readonly mapping: Mapping | null; readonly now: Date }
 
 const importProducts = async (file: string, { store, args, mapping, now }: Into): Promise<number> => {
-  const { encoding, delimiter, decimal, currency, absent, dryRun } = args
-  const combinations = args.combinations === null ? null : await readOptions(args.combinations, { encoding, decimal })
+  const { encoding, delimiter, decimal, currency, absent } = args
+  const combinations =
+    args.combinations === null
+      ? null
+      : await readOptions(args.combinations, { encoding, decimal, weightUnit: mapping?.units?.weight })
   for (const { line, reason } of combinations?.refused ?? []) print(`combinations, line ${line}: refused: ${reason}`)
   const products = await openProducts(file, {
     mapping,
@@ -106,7 +130,6 @@ const importProducts = async (file: string, { store, args, mapping, now }: Into)
     options: combinations?.optionsOf ?? null,
   })
   describe(products)
-  const target = dryRun ? null : importedPicturesDir(readDataDir(process.env))
   const report = await runImport({
     store,
     source: sourceOf(mapping),
@@ -114,7 +137,7 @@ const importProducts = async (file: string, { store, args, mapping, now }: Into)
     now,
     fileId: await hashOf([file, ...(args.combinations === null ? [] : [args.combinations])]),
     absent,
-    takePictures: args.images === null ? null : takePicturesFrom(args.images, target),
+    takePictures: picturesFrom({ store, args }),
     onProgress: ({ read, refused }) => {
       if (read % 1000 === 0) print(`${read} rows read, ${refused.length} refused`)
     },
@@ -139,12 +162,11 @@ const importReviewsOf = async (file: string, { store, args, mapping, now }: Into
 }
 
 const importFolderOf = async (folder: string, { store, args, now }: Into): Promise<number> => {
-  const target = args.dryRun ? null : importedPicturesDir(readDataDir(process.env))
   const { products, written, unchanged, refused } = await importFolder(folder, {
     store,
     now,
     absent: args.absent,
-    takePictures: args.images === null ? null : takePicturesFrom(args.images, target),
+    takePictures: picturesFrom({ store, args }),
   })
   for (const line of refused) print(line)
   print(`${written} reviews, questions and texts new or changed, ${unchanged} unchanged, ${refused.length} refused`)

@@ -21,6 +21,7 @@ import { PRODUCT_HEADINGS, type Headings, type ProductField } from './columns.ts
 import { byPlainName } from './plainColumns.ts'
 import { ENCODINGS } from './encoding.ts'
 import { DELIMITERS } from './openCsv.ts'
+import { WEIGHT_UNITS } from './weightUnit.ts'
 
 const Column = () => textOf(1, 200)
 
@@ -32,9 +33,10 @@ const Mapping = exactly({
   /** The decimal sign. */
   decimal: optional(oneOf(['.', ','])),
   columns: exactly({
-    key: Column(),
+    key: optional(Column()),
     reference: optional(Column()),
-    name: Column(),
+    /** Required only for new products, as are the columns of `category`. */
+    name: optional(Column()),
     name_ru: optional(Column()),
     link_rewrite: optional(Column()),
     brand: optional(Column()),
@@ -48,7 +50,7 @@ const Mapping = exactly({
     quantity: optional(Column()),
     /** A column with 1 or "yes" for a sold-out product. */
     sold_out: optional(Column()),
-    /** Kilograms. */
+    /** In kilograms, or in the unit of `units`. */
     weight: optional(Column()),
     /** A text that contains millilitres or grams. */
     size: optional(Column()),
@@ -66,8 +68,10 @@ const Mapping = exactly({
     /** Columns with 0 for a product that is not for sale. */
     active: optional(Column()),
     available: optional(Column()),
-    category: list(Column(), 6),
+    category: optional(list(Column(), 6)),
   }),
+  /** The unit of the column `weight`; by default that in the brackets of its heading, else kilograms. */
+  units: optional(exactly({ weight: oneOf(WEIGHT_UNITS) })),
   /**
    * Separator of the categories in one column; the steps of a category are separated by `/`. Without it the columns of
    * `category` are the steps.
@@ -94,7 +98,7 @@ export const parseMapping = (json: string): Mapping => {
   const value: unknown = JSON.parse(json.replace(/^\ufeff/, ''))
   if (!Mapping.matches(value)) throw new Error(`The mapping is wrong: ${firstFault(value, Mapping)}`)
   const mapping = value as Mapping
-  if (mapping.columns.category.length === 0) throw new Error('The mapping is wrong: columns.category has no column')
+  if (mapping.columns.category?.length === 0) throw new Error('The mapping is wrong: columns.category has no column')
   return mapping
 }
 
@@ -105,7 +109,7 @@ export const headingsOf = (mapping: Mapping | null): Headings<ProductField> => {
   const named: { readonly [field: string]: string | undefined } = columns
   return Object.fromEntries(
     (Object.keys(PRODUCT_HEADINGS) as ProductField[]).map((field) => {
-      const heading = field === 'category' ? category[0] : named[field]
+      const heading = field === 'category' ? category?.[0] : named[field]
       return [field, heading === undefined ? [] : [heading]]
     }),
   ) as { [F in ProductField]: string[] }

@@ -111,7 +111,7 @@ export const openCsv = async <Field extends string>(file: string, options: CsvOp
     )
   if (found.doubled.length > 0)
     throw new Error(
-      `The file has two columns ${found.doubled.map((field) => `"${header[found.columns[field] ?? 0]}"`).join(', ')}`,
+      `The file has two columns ${[...new Set(found.doubled)].map((heading) => `"${heading}"`).join(', ')} for one field. Name one with --mapping`,
     )
   const rows = () => rowsOf(recordsBy(delimiter), found.columns)
   return {

@@ -20,6 +20,7 @@ export type OptionFacts = {
   readonly stock: number
   readonly weight_g: number
   readonly color: string | null
+  readonly gtin: string | null
 }
 
 export type Facts = PlainFacts & {
@@ -68,7 +69,7 @@ const KNOWN = `
   WHERE p.id = ?`
 
 const OPTIONS = `
-  SELECT o.reference, o.name_en, o.name_ru, pp.current AS price, pp.old AS old_price, o.stock, o.weight_g, o.color
+  SELECT o.reference, o.name_en, o.name_ru, pp.current AS price, pp.old AS old_price, o.stock, o.weight_g, o.color, o.gtin
   FROM product_option o JOIN product_price pp ON pp.product_id = o.product_id AND pp.option_id = o.id AND pp.currency = ?
   WHERE o.product_id = ? ORDER BY o.id`
 
@@ -104,7 +105,7 @@ export const knownFacts = (store: Store, id: number, currency: string): Facts | 
 const reservedUnits = (store: Store, id: number): ReadonlyMap<string | null, number> =>
   new Map(
     store.all<{ reference: string | null; qty: number }>`
-      SELECT o.reference, sum(l.qty) AS qty FROM order_line l JOIN shop_order s ON s.id = l.order_id LEFT JOIN product_option o ON o.id = l.option_id
+      SELECT o.reference, sum(l.qty - l.cancelled) AS qty FROM order_line l JOIN shop_order s ON s.id = l.order_id LEFT JOIN product_option o ON o.id = l.option_id
       WHERE l.product_id = ${id} AND s.status IN ('awaiting_payment', 'paid', 'packing') GROUP BY o.reference
     `.map(({ reference, qty }) => [reference, qty]),
   )
@@ -136,7 +137,7 @@ const optionFacts = (
   weight: number,
 ): OptionFacts[] => {
   const reserved = known ? reservedUnits(store, known.id) : new Map<string | null, number>()
-  return list.map(({ reference, name, listed, discount = product.discount, stock, weightImpactG, color }) => {
+  return list.map(({ reference, name, listed, discount = product.discount, stock, weightImpactG, color, gtin }) => {
     const before = known?.facts.options.find((option) => option.reference === reference)
     const counted = stock === undefined || (countsAreKnown && before) ? before?.stock : stock - (reserved.get(reference) ?? 0)
     return {
@@ -147,6 +148,7 @@ const optionFacts = (
       stock: Math.max(0, counted ?? 0),
       weight_g: Math.max(0, weight + weightImpactG),
       color: (color === undefined ? before?.color : color) ?? null,
+      gtin: (gtin === undefined ? before?.gtin : gtin) ?? null,
     }
   })
 }
@@ -173,7 +175,10 @@ export const importedFacts = (input: FactsInput): Facts => {
   // Of options with the same price the one with the smallest reduction is used, so that the badge shows no more than
   // each of them offers.
   const cheapest = options.toSorted((a, b) => a.price - b.price || (a.old_price ?? 0) - (b.old_price ?? 0))[0]
-  const [own = 0, ...others] = new Set(product.categories.map((path) => ensureCategory(store, path)))
+  const [own = 0, ...others] =
+    product.categories === undefined
+      ? (before?.categories ?? [])
+      : new Set(product.categories.map((path) => ensureCategory(store, path)))
   const reserved =
     known && options.length === 0 ? [...reservedUnits(store, known.id).values()].reduce((sum, qty) => sum + qty, 0) : 0
   const counted = product.stock === undefined || (countsAreKnown && before) ? before?.stock : product.stock - reserved
@@ -185,9 +190,9 @@ export const importedFacts = (input: FactsInput): Facts => {
         : product.brand === null
           ? null
           : ensureBrand(store, product.brand),
-    categories: [own, ...others.sort((a, b) => a - b)],
+    categories: [own, ...others.toSorted((a, b) => a - b)],
     type: product.type ?? before?.type ?? IMPORTED_TYPE,
-    name_en: product.nameEn,
+    name_en: product.nameEn ?? before?.name_en ?? '',
     name_ru: product.nameRu ?? before?.name_ru ?? '',
     ...plainFacts(product.plain, before),
     amount: product.content === undefined ? (before?.amount ?? null) : (product.content?.amount ?? null),

@@ -31,6 +31,12 @@ export type SlugSource = {
   readonly brand: string | null
 }
 
+/** Brand and name in one slug; suppliers' names often begin with the brand already. */
+const slugOfNames = (brand: string | null, name: string): string => {
+  const [first, whole] = [slugFrom(brand ?? ''), slugFrom(name)]
+  return first !== '' && `${whole}-`.startsWith(`${first}-`) ? whole : slugFrom(`${brand ?? ''} ${name}`)
+}
+
 /**
  * The slug of a new product: the one from the file, unchanged, otherwise one made from brand and name. Throws BadRow
  * when it is not available.
@@ -44,7 +50,7 @@ export const slugOf = (store: Store, { key, linkRewrite, name, brand }: SlugSour
     if (isTaken(linkRewrite)) throw new BadRow(`the link_rewrite "${linkRewrite}" belongs to another product`)
     return linkRewrite
   }
-  const made = slugFrom(`${brand ?? ''} ${name}`)
+  const made = slugOfNames(brand, name)
   if (made !== '' && !isTaken(made) && !isScreen(made) && isProductSlug(made)) return made
   const longer = [made, slugFrom(key)].filter(Boolean).join('-')
   if (longer === '' || isTaken(longer) || isScreen(longer))

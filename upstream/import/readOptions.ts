@@ -5,6 +5,8 @@ import type { Encoding } from './encoding.ts'
 import type { Bilingual, ImportOption } from './importProduct.ts'
 import { BadRow, parseNumber, parseInteger, type DecimalSign } from './number.ts'
 import { openCsv } from './openCsv.ts'
+import { plainOfCell } from './plainColumns.ts'
+import { toGrams, weightUnitIn, type WeightUnit } from './weightUnit.ts'
 
 /**
  * The options of a product by its key and its price; null for one without options. Throws BadRow for an invalid one.
@@ -24,7 +26,17 @@ const partsBeforeColon = (text: string) =>
 /** A text that the file contains in only one language. */
 const inBoth = (text: string): Bilingual => ({ en: text, ru: text })
 
-const optionOf = ({ line, values }: Row, key: string, listed: number, decimal: DecimalSign | null): ImportOption => {
+const gtinIn = (cell: string, line: number): string | null => {
+  try {
+    return plainOfCell('gtin', cell, null) as string | null
+  } catch (error) {
+    throw error instanceof BadRow ? new BadRow(`the combination in line ${line}: ${error.message}`) : error
+  }
+}
+
+type Signs = { readonly decimal: DecimalSign | null; readonly weightUnit: WeightUnit }
+
+const optionOf = ({ line, values }: Row, key: string, listed: number, { decimal, weightUnit }: Signs): ImportOption => {
   const what = (name: string) => `${name} of the combination in line ${line}`
   const filled = (text: string | undefined) => text !== undefined && text.trim() !== ''
   const name = partsBeforeColon(values.value ?? '')
@@ -35,9 +47,10 @@ const optionOf = ({ line, values }: Row, key: string, listed: number, decimal: D
     reference: cleanLine(values.reference ?? '').slice(0, 64) || `${key}-${name}`.slice(0, 64),
     name: inBoth(name.slice(0, 255)),
     listed: Math.round(price * 100) / 100,
+    ...(values.gtin !== undefined && { gtin: gtinIn(values.gtin, line) }),
     stock: filled(values.quantity) ? parseInteger(values.quantity ?? '', what('the quantity'), decimal) : undefined,
     weightImpactG: filled(values.weight_impact)
-      ? Math.round(parseNumber(values.weight_impact ?? '', what('the weight'), decimal) * 1000)
+      ? toGrams(parseNumber(values.weight_impact ?? '', what('the weight'), decimal), weightUnit)
       : 0,
   }
 }
@@ -45,7 +58,12 @@ const optionOf = ({ line, values }: Row, key: string, listed: number, decimal: D
 /** Reads a file of combinations. Returns the options by product, and the lines that cannot be read. */
 export const readOptions = async (
   file: string,
-  settings: { readonly encoding?: Encoding | undefined; readonly decimal?: DecimalSign | undefined },
+  settings: {
+    readonly encoding?: Encoding | undefined
+    readonly decimal?: DecimalSign | undefined
+    /** By default that in the heading, else kilograms. */
+    readonly weightUnit?: WeightUnit | undefined
+  },
 ): Promise<{ optionsOf: OptionsByProduct; refused: { line: number; reason: string }[] }> => {
   const csv = await openCsv(file, {
     ...settings,
@@ -53,6 +71,10 @@ export const readOptions = async (
     required: ['product', 'value'],
     numbers: ['price_impact', 'weight_impact'],
   })
+  const signs = {
+    decimal: csv.decimal,
+    weightUnit: settings.weightUnit ?? weightUnitIn(csv.header[csv.columns.weight_impact ?? -1] ?? '') ?? 'kg',
+  } as const
   const byProduct = new Map<string, Row[]>()
   const refused: { line: number; reason: string }[] = []
   for await (const row of csv.rows()) {
@@ -66,7 +88,7 @@ export const readOptions = async (
     optionsOf: (key, listed) => {
       const rows = byProduct.get(key)
       if (!rows) return null
-      const list = rows.map((row) => optionOf(row, key, listed, csv.decimal))
+      const list = rows.map((row) => optionOf(row, key, listed, signs))
       const twice = list.find(({ reference }, i) => list.findIndex((other) => other.reference === reference) !== i)
       if (twice) throw new BadRow(`two of its combinations have the article number "${twice.reference}"`)
       return { name: inBoth(partsBeforeColon(rows[0]?.values.group ?? '') || 'Variant'), list }

@@ -6,7 +6,8 @@ import { discountOf } from './discount.ts'
 import type { Bilingual, CategoryPath, ImportOption, ImportProduct } from './importProduct.ts'
 import type { Mapping } from './mapping.ts'
 import { BadRow, parseDay, parseNumber, parseInteger, type DecimalSign } from './number.ts'
-import { plainOfCells } from './plainColumns.ts'
+import { plainOfCell, plainOfCells } from './plainColumns.ts'
+import { toGrams, type WeightUnit } from './weightUnit.ts'
 
 export type Values = { readonly [F in ProductField]?: string }
 
@@ -14,6 +15,7 @@ export type Reading = {
   readonly mapping: Mapping | null
   readonly currency: string
   readonly decimal: DecimalSign | null
+  readonly weightUnit: WeightUnit
   /** Separator of the categories (tags, images) in one cell. */
   readonly separator: string
   /** The current day, `YYYY-MM-DD`: later days are in the future. */
@@ -27,6 +29,8 @@ export type Reading = {
 /** Maximum characters of a text; a longer one is an invalid row or cannot be displayed. */
 const LONGEST = { key: 128, name: 255, reference: 64, brand: 128, category: 128, summary: 4000, html: 100_000, tag: 64 } as const
 
+const MAX_WEIGHT_G = 1_000_000
+
 const within = (text: string, most: number, what: string): string => {
   if (text.length > most) throw new BadRow(`${what} has ${text.length} characters, more than ${most}`)
   return text
@@ -34,8 +38,9 @@ const within = (text: string, most: number, what: string): string => {
 
 const isRoot = (name: string) => /^(home|root|главная)$/i.test(name)
 
-const categoriesOf = (values: Values, { mapping, separator, cell }: Reading): readonly CategoryPath[] => {
-  const cells = mapping === null ? [values.category ?? ''] : mapping.columns.category.map(cell)
+const categoriesOf = (values: Values, { mapping, separator, cell }: Reading): readonly CategoryPath[] | undefined => {
+  if (values.category === undefined) return undefined
+  const cells = mapping?.columns.category?.map(cell) ?? [values.category]
   const paths = separator
     ? cells.flatMap((text) => text.split(separator)).map((path) => path.split('/').map(cleanLine).filter(Boolean))
     : [cells.map(cleanLine).filter(Boolean)]
@@ -65,13 +70,14 @@ const listIn = (text: string | undefined, separator: string) =>
   text === undefined ? undefined : [...new Set(text.split(separator).map(cleanLine).filter(Boolean))]
 
 /** The key of a row, and the reason why it is off sale, if any. Throws BadRow for a row without a key. */
-export const keyOf = (values: Values): { key: string; offSale: string | null } => {
-  // A shop may export no ids; then the article number identifies products.
-  const key = cleanLine(values.key ?? '') || cleanLine(values.reference ?? '')
-  if (key === '') throw new BadRow('there is neither an ID nor an article number')
+export const keyOf = (values: Values): { key: string; byCode: boolean; offSale: string | null } => {
+  // A shop may export no ids; then the article number identifies products, or the GTIN.
+  const id = cleanLine(values.key ?? '')
+  const key = id || cleanLine(values.reference ?? '') || String(plainOfCell('gtin', values.gtin ?? '', null) ?? '')
+  if (key === '') throw new BadRow('there is neither an ID nor an article number nor a GTIN')
   const isNo = (text: string | undefined) => /^(0|no|false|off|нет|отключен|disabled)$/i.test(cleanLine(text ?? ''))
   const offSale = isNo(values.active) ? 'it is not active' : isNo(values.available) ? 'it is not for sale' : null
-  return { key: within(key, LONGEST.key, 'the ID'), offSale }
+  return { key: within(key, LONGEST.key, 'the ID'), byCode: id === '', offSale }
 }
 
 const priceIn = (values: Values, reading: Reading): number => {
@@ -91,7 +97,7 @@ const dayAdded = (text: string, today: string): string | undefined => {
 
 /** Reads a row that is for sale. Throws BadRow with the reason when it cannot be imported. */
 export const readProduct = (key: string, values: Values, reading: Reading): { product: ImportProduct; warnings: string[] } => {
-  const { mapping, decimal, separator, today, cell, currency, optionsOf } = reading
+  const { mapping, decimal, separator, today, cell, currency, optionsOf, weightUnit } = reading
   const defaults = mapping?.defaults ?? {}
   const line = (field: ProductField) => (values[field] === undefined ? undefined : cleanLine(values[field]))
   const filled = (field: ProductField) => line(field) || undefined
@@ -102,15 +108,17 @@ export const readProduct = (key: string, values: Values, reading: Reading): { pr
       ? undefined
       : within(cleanLine(textOfHtml(values[field])), LONGEST.summary, 'the short description')
 
-  const name = within(line('name') ?? '', LONGEST.name, 'the name')
+  const name = line('name') === undefined ? undefined : within(line('name') ?? '', LONGEST.name, 'the name')
   const nameRu = filled('name_ru')
-  if (name === '' && nameRu === undefined) throw new BadRow('the name is missing')
+  const hasNames = name !== undefined || values.name_ru !== undefined
+  if (hasNames && !name && nameRu === undefined) throw new BadRow('the name is missing')
   const listed = priceIn(values, reading)
   const soldOut = /^(1|yes|true|да)$/i.test(line('sold_out') ?? '')
   const quantity = filled('quantity') === undefined ? undefined : parseInteger(values.quantity ?? '', 'the quantity', decimal)
   const weight = filled('weight') === undefined ? undefined : parseNumber(values.weight ?? '', 'the weight', decimal)
-  if (weight !== undefined && (weight < 0 || weight > 1000))
-    throw new BadRow(`the weight is not from 0 to 1000 kg: "${values.weight}"`)
+  const weightG = weight === undefined ? defaults.weight_g : toGrams(weight, weightUnit)
+  if (weightG !== undefined && (weightG < 0 || weightG > MAX_WEIGHT_G))
+    throw new BadRow(`the weight is not from 0 to 1000 kg: "${values.weight} ${weightUnit}"`)
   const brand = filled('brand')
   const reference = filled('reference')
   const popularity = filled('popularity')
@@ -140,7 +148,8 @@ export const readProduct = (key: string, values: Values, reading: Reading): { pr
     product: {
       key,
       reference: reference === undefined ? undefined : within(reference, LONGEST.reference, 'the article number'),
-      nameEn: name,
+      // A file with Russian names alone has no others.
+      nameEn: hasNames ? (name ?? '') : undefined,
       nameRu: nameRu === undefined ? nameRu : within(nameRu, LONGEST.name, 'the Russian name'),
       linkRewrite: (values.link_rewrite ?? '').trim() || null,
       brand:
@@ -154,7 +163,7 @@ export const readProduct = (key: string, values: Values, reading: Reading): { pr
       listed,
       discount,
       stock: soldOut ? 0 : (quantity ?? defaults.stock),
-      weightG: weight === undefined ? defaults.weight_g : Math.round(weight * 1000),
+      weightG,
       content: values.size === undefined ? undefined : contentIn(values.size),
       sold: popularity !== undefined && /^\d{1,9}$/.test(popularity) ? Number(popularity) : undefined,
       addedOn: dayAdded(values.added_on ?? '', today),

@@ -8,6 +8,7 @@ import { BadRow, type DecimalSign } from './number.ts'
 import { openCsv, type CsvRow, type Delimiter, type OpenCsv } from './openCsv.ts'
 import type { OptionsByProduct } from './readOptions.ts'
 import { keyOf, readProduct, type Reading } from './readProduct.ts'
+import { weightUnitIn } from './weightUnit.ts'
 
 export type ReadOptions = {
   readonly mapping?: Mapping | null
@@ -31,16 +32,16 @@ const NUMBERS = ['price', 'sale_price', 'discount_amount', 'weight'] as const
 const rowOf = (row: CsvRow<ProductField>, reading: Omit<Reading, 'cell'>, header: readonly string[]): ImportRow => {
   const { line } = row
   if ('reason' in row) return { line, key: null, reason: row.reason }
-  let known: string | null = null
+  let known: { readonly key: string; readonly byCode: boolean } | null = null
   try {
-    const { key, offSale } = keyOf(row.values)
-    known = key
-    if (offSale !== null) return { line, key, offSale }
+    const { key, byCode, offSale } = keyOf(row.values)
+    known = { key, byCode }
+    if (offSale !== null) return { line, key, byCode, offSale }
     const cell = (heading: string) => row.fields[placeOf(header, heading) ?? -1] ?? ''
-    return { line, key, ...readProduct(key, row.values, { ...reading, cell }) }
+    return { line, key, byCode, ...readProduct(key, row.values, { ...reading, cell }) }
   } catch (error) {
     if (!(error instanceof BadRow)) throw error
-    return { line, key: known, reason: error.message }
+    return { line, ...(known ?? { key: null }), reason: error.message }
   }
 }
 
@@ -51,15 +52,15 @@ export const openProducts = async (file: string, options: ReadOptions): Promise<
   if (!isCurrency(currency)) throw new Error(`The currency ${currency} is not supported`)
   const csv = await openCsv<ProductField>(file, {
     headings: headingsOf(mapping),
-    required: mapping === null ? ['name', 'category', 'price'] : ['key', 'name', 'category', 'price'],
+    required: ['price'],
     numbers: NUMBERS,
     encoding: options.encoding ?? mapping?.encoding,
     delimiter: options.delimiter ?? mapping?.delimiter,
     decimal: options.decimal ?? mapping?.decimal,
   })
   const { columns, header, encoding, delimiter, decimal } = csv
-  if (columns.key === undefined && columns.reference === undefined)
-    throw new Error('The file has neither a column "ID" nor a column "Reference": a later import could not identify its products')
+  if (columns.key === undefined && columns.reference === undefined && columns.gtin === undefined)
+    throw new Error('The file has no column "ID", "Reference" or "GTIN": a later import could not identify its products')
   const named = [...(mapping?.columns.category ?? []), ...(mapping?.characteristics ?? []).map(({ column }) => column)]
   const missing = named.filter((heading) => placeOf(header, heading) === undefined)
   if (missing.length > 0) throw new Error(`The file has no column ${missing.map((heading) => `"${heading}"`).join(', ')}`)
@@ -71,6 +72,7 @@ export const openProducts = async (file: string, options: ReadOptions): Promise<
     decimal,
     separator: mapping === null ? (own ?? ',') : (mapping.category_separator ?? ''),
     today,
+    weightUnit: mapping?.units?.weight ?? weightUnitIn(header[columns.weight ?? -1] ?? '') ?? 'kg',
     optionsOf: options.options ?? null,
   }
   return {

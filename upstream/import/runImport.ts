@@ -5,7 +5,7 @@ import type { ImportRow } from './importProduct.ts'
 import { BadRow } from './number.ts'
 import type { Taken, TakePictures } from './takePictures.ts'
 import { nextPriceDay } from './discount.ts'
-import { importedId, takeOffSale, writeProduct, type Change } from './writeProduct.ts'
+import { importedId, keyOfCode, takeOffSale, writeProduct, type Change } from './writeProduct.ts'
 
 type Line<More> = { readonly line: number } & More
 
@@ -97,28 +97,33 @@ export const runImport = async (options: RunOptions): Promise<ImportReport> => {
     else report.unchanged++
   }
 
+  const keyOf = ({ key, byCode = false }: ImportRow) => (key !== null && byCode ? keyOfCode(store, source, key) : key)
+
   const write = (row: ImportRow, taken: Taken | null) => {
     const { line } = row
-    if (row.key === null) keyless++
+    const key = keyOf(row)
+    if (key === null) keyless++
     else {
-      const before = lines.get(row.key)
+      const before = lines.get(key)
       if (before !== undefined) throw new BadRow(`"${row.key}" is already in line ${before}`)
-      lines.set(row.key, line)
+      lines.set(key, line)
     }
     if ('reason' in row) throw new BadRow(row.reason)
+    if (key === null) throw new BadRow(`several products have the code "${row.key}": name them by ID`)
     if ('offSale' in row) {
-      const id = importedId(store, source, row.key)
+      const id = importedId(store, source, key)
       if (id === undefined) report.skipped.push({ line, reason: row.offSale })
       else leave(id, line, row.offSale)
       return
     }
-    const outcome = store.savepoint(() => writeProduct(context, row.product, picturesOf(taken)))
+    const outcome = store.savepoint(() => writeProduct(context, { ...row.product, key }, picturesOf(taken)))
     if (outcome.kind === 'new') report.added.push({ line, slug: outcome.slug })
     else if (outcome.kind === 'same') report.unchanged++
     else report.changed.push({ line, slug: outcome.slug, changes: outcome.changes })
     const day = nextPriceDay(row.product.discount, context.today)
     if (day !== null && (report.nextPriceDay === null || day < report.nextPriceDay)) report.nextPriceDay = day
-    report.warnings.push(...row.warnings.map((warning) => ({ line, warning })))
+    const ignored = outcome.ignored === null ? [] : [outcome.ignored]
+    report.warnings.push(...[...row.warnings, ...ignored].map((warning) => ({ line, warning })))
   }
 
   const take = ({ row, taken }: Prepared) => {

@@ -15,6 +15,7 @@ export type TakePictures = (names: readonly string[]) => Promise<Taken>
 
 const MAX_BYTES = 30_000_000
 const MAX_PIXELS = 50_000_000
+const LARGEST_WIDTH = Math.max(...PRODUCT_PICTURE_WIDTHS)
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'avif']
 
 /** The file of an entry in the image column; null when it is outside the folder or does not exist. */
@@ -28,6 +29,14 @@ const fileOf = async (folder: string, entry: string): Promise<string | null> => 
   }
 }
 
+const exists = async (file: string) => (await stat(file).catch(() => null)) !== null
+
+const hasFiles = async ({ hash, widths }: ImportedPicture, target: string): Promise<boolean> => {
+  const base = path.join(target, importedBase(hash))
+  const found = await Promise.all([webpFile(base), ...widths.map((width) => avifFile(base, width))].map(exists))
+  return found.every(Boolean)
+}
+
 const loadSharp = async () => {
   try {
     return (await import('sharp')).default
@@ -38,38 +47,61 @@ const loadSharp = async () => {
   }
 }
 
+/** From 0 to 9: with 3 files are 3 % larger than with the library's own 4, in a quarter of the processor time. */
+const AVIF = { quality: 55, effort: 3 } as const
+
 /** Creates the files of a picture, each written atomically; existing files are left unchanged. */
 const convert = async (bytes: Buffer, hash: string, target: string): Promise<ImportedPicture> => {
   const sharp = await loadSharp()
-  const { format } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
+  const input = sharp(bytes, { limitInputPixels: MAX_PIXELS })
+  const { format } = await input.metadata()
   if (!FORMATS.includes(format)) throw new Error(`it is ${format}, not JPEG, PNG, WebP or AVIF`)
-  // Rotated by its orientation; other metadata (place, camera) is removed.
-  const upright = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).rotate().toBuffer({ resolveWithObject: true })
-  const { width, height } = upright.info
-  const widths = PRODUCT_PICTURE_WIDTHS.filter((one) => one < width)
-  if (widths.length < PRODUCT_PICTURE_WIDTHS.length) widths.push(Math.min(width, PRODUCT_PICTURE_WIDTHS.at(-1) ?? width))
+  // Decoded once, at the largest width, and rotated by its orientation; other metadata (place, camera) is removed.
+  const { data, info } = await input
+    .rotate()
+    .resize({ width: LARGEST_WIDTH, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const pixels = () => sharp(data, { raw: { width, height, channels } })
+  const widths = [...PRODUCT_PICTURE_WIDTHS.filter((one) => one < width), width]
   const base = path.join(target, importedBase(hash))
   const write = async (file: string, image: Sharp) => {
-    if (await stat(file).catch(() => null)) return
+    if (await exists(file)) return
     await image.toFile(`${file}.new`)
     await rename(`${file}.new`, file)
   }
   await mkdir(path.dirname(base), { recursive: true })
-  for (const one of widths) await write(avifFile(base, one), sharp(upright.data).resize(one).avif({ quality: 55 }))
-  const fallback = sharp(upright.data).resize(Math.min(width, FALLBACK_PICTURE_WIDTH)).webp({ quality: 80 })
-  await write(webpFile(base), fallback)
-  const { dominant } = await sharp(upright.data).stats()
-  const largest = widths.at(-1) ?? width
+  for (const one of widths) await write(avifFile(base, one), pixels().resize(one).avif(AVIF))
+  await write(webpFile(base), pixels().resize(Math.min(width, FALLBACK_PICTURE_WIDTH)).webp({ quality: 80 }))
+  const { dominant } = await pixels().stats()
   const color = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
-  return { hash, widths, width: largest, height: Math.round((height * largest) / width), color }
+  return { hash, widths, width, height, color }
+}
+
+export type PictureOptions = {
+  /** A picture that the shop has already, by its hash. It is converted again only when one of its files is missing. */
+  readonly find?: (hash: string) => ImportedPicture | null
+  /** Called after each converted picture with their number so far. */
+  readonly onConverted?: (count: number) => void
 }
 
 /**
  * Creates the import of pictures from `folder`. `target` is the data folder's picture folder, null for a dry run, in
- * which a picture is identified only by its hash. Known pictures are not converted again.
+ * which a picture is identified only by its hash.
  */
-export const takePicturesFrom = (folder: string, target: string | null): TakePictures => {
+export const takePicturesFrom = (folder: string, target: string | null, options: PictureOptions = {}): TakePictures => {
+  const { find = () => null, onConverted = () => {} } = options
   const known = new Map<string, ImportedPicture>()
+  let converted = 0
+  const pictureOf = async (bytes: Buffer, hash: string): Promise<ImportedPicture> => {
+    if (target === null) return { hash, width: 1, height: 1, widths: [1], color: '#ffffff' }
+    const before = find(hash)
+    if (before && (await hasFiles(before, target))) return before
+    const picture = await convert(bytes, hash, target)
+    onConverted(++converted)
+    return picture
+  }
   const take = async (entry: string): Promise<ImportedPicture | string> => {
     const file = await fileOf(folder, entry)
     if (file === null) return `${entry}: no such file in the folder of pictures`
@@ -80,8 +112,7 @@ export const takePicturesFrom = (folder: string, target: string | null): TakePic
     const before = known.get(hash)
     if (before) return before
     try {
-      const picture =
-        target === null ? { hash, width: 1, height: 1, widths: [1], color: '#ffffff' } : await convert(bytes, hash, target)
+      const picture = await pictureOf(bytes, hash)
       known.set(hash, picture)
       return picture
     } catch (error) {

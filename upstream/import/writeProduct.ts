@@ -6,6 +6,7 @@ import type { ImportedPicture } from '../catalogue/pictures/importedPictures.ts'
 import { exchange, toMajor } from '../../contract/rules/money.ts'
 import { indexProducts } from '../catalogue/search/indexProducts.ts'
 import type { ImportProduct } from './importProduct.ts'
+import { BadRow } from './number.ts'
 import { PLAIN_NAMES } from './plainColumns.ts'
 import { slugOf } from './productSlug.ts'
 import { knownFacts, importedFacts, type Facts, type OptionFacts } from './productFacts.ts'
@@ -17,6 +18,8 @@ export type Outcome = {
   readonly kind: 'new' | 'changed' | 'same'
   readonly slug: string
   readonly changes: readonly Change[]
+  /** What of the row had no effect; null for nothing. */
+  readonly ignored: string | null
 }
 
 export type Import = {
@@ -69,7 +72,8 @@ const writeOptions = (store: Store, { productId, ...of }: Omit<PriceOf, 'optionI
     const id = known.get(option.reference) ?? insertOption(store, productId, option.reference)
     const { jpy, oldJpy } = writePrice(store, { productId, optionId: id, ...of }, option)
     store.run`UPDATE product_option SET name_en = ${option.name_en}, name_ru = ${option.name_ru}, price_jpy = ${jpy},
-        old_price_jpy = ${oldJpy}, stock = ${option.stock}, weight_g = ${option.weight_g}, color = ${option.color}
+        old_price_jpy = ${oldJpy}, stock = ${option.stock}, weight_g = ${option.weight_g}, color = ${option.color},
+        gtin = ${option.gtin}
       WHERE id = ${id}`
   }
 }
@@ -144,6 +148,20 @@ const changesPage = (before: Facts, after: Facts, changes: readonly Change[]) =>
     field === 'options' ? !isDeepStrictEqual(withoutStock(before.options), withoutStock(after.options)) : !SILENT.has(field),
   )
 
+const KEYS_OF_CODE = `
+  SELECT k.key FROM product p JOIN import_key k ON k.product_id = p.id WHERE k.source = ?1 AND p.reference = ?2
+  UNION SELECT k.key FROM product p JOIN import_key k ON k.product_id = p.id WHERE k.source = ?1 AND p.gtin = ?2 LIMIT 2`
+
+/**
+ * The key of the product with an article number or GTIN, for a file without ids: the code itself for an unknown one, null
+ * when several products have it.
+ */
+export const keyOfCode = (store: Store, source: string, code: string): string | null => {
+  if (importedId(store, source, code) !== undefined) return code
+  const [found, other] = store.all<{ key: string }>(KEYS_OF_CODE, source, code)
+  return other ? null : (found?.key ?? code)
+}
+
 /** The id of the product that an earlier import created for a key; undefined when there is none. */
 export const importedId = (store: Store, source: string, key: string): number | undefined =>
   store.get<{ product_id: number }>`SELECT product_id FROM import_key WHERE source = ${source} AND key = ${key}`?.product_id
@@ -158,6 +176,8 @@ export const writeProduct = (into: Import, product: ImportProduct, pictures: rea
   const id = importedId(store, source, key)
   const before = id === undefined ? null : knownFacts(store, id, currency)
   const known = id !== undefined && before ? { id, facts: before } : null
+  if (!known && (product.nameEn === undefined || product.categories === undefined))
+    throw new BadRow(`the shop has no product "${key}", and the file has no names and categories for a new one`)
   const after = importedFacts({ store, product, known, pictures, today, countsAreKnown })
   if (!known) {
     const slug = slugOf(store, {
@@ -170,18 +190,22 @@ export const writeProduct = (into: Import, product: ImportProduct, pictures: rea
     writeFacts(store, added, currency, after)
     writePictures(store, added, pictures ?? [])
     indexProducts(store, [added])
-    return { kind: 'new', slug, changes: [] }
+    return { kind: 'new', slug, changes: [], ignored: null }
   }
   const { slug } = store.get<{ slug: string }>`SELECT slug FROM product WHERE id = ${known.id}` ?? { slug: '' }
   const changes = changesOf(known.facts, after, currency)
-  if (changes.length === 0) return { kind: 'same', slug, changes }
+  const ignored =
+    product.nameEn === undefined && product.options === undefined && after.options.length > 0
+      ? 'price and stock are those of its options: import them with --combinations'
+      : null
+  if (changes.length === 0) return { kind: 'same', slug, changes, ignored }
   writeFacts(store, known.id, currency, after)
   if (pictures) writePictures(store, known.id, pictures)
   if (changesPage(known.facts, after, changes)) {
     store.run`UPDATE product SET updated_at = ${now} WHERE id = ${known.id}`
     indexProducts(store, [known.id])
   }
-  return { kind: 'changed', slug, changes }
+  return { kind: 'changed', slug, changes, ignored }
 }
 
 /** Takes a product off sale without other changes; returns its slug and whether it was on sale. */

@@ -57,6 +57,8 @@ const TEXTS: Readonly<Record<MailType, readonly [subject: MailMessageKey, body: 
   paid_digital: ['mail_paid_subject', 'mail_paid_digital_body'],
   money_back: ['mail_money_back_subject', 'mail_money_back_body'],
   refund: ['mail_refund_subject', 'mail_refund_body'],
+  part_cancelled: ['mail_part_cancelled_subject', 'mail_part_cancelled_body'],
+  part_refunded: ['mail_refund_subject', 'mail_part_refunded_body'],
   certificate: ['mail_certificate_subject', 'mail_certificate_body'],
   restock: ['mail_restock_subject', 'mail_restock_body'],
   restock_guest: ['mail_restock_subject', 'mail_restock_guest_body'],
@@ -72,6 +74,7 @@ const TEXTS: Readonly<Record<MailType, readonly [subject: MailMessageKey, body: 
   contact_received: ['mail_contact_received_subject', 'mail_contact_received_body'],
   contact_new: ['mail_contact_new_subject', 'mail_contact_new_body'],
   contact_answer: ['mail_contact_answer_subject', 'mail_contact_answer_body'],
+  from_shop: ['mail_from_shop_subject', 'mail_from_shop_body'],
 }
 
 /** Scheme and host of the shop in a language. */

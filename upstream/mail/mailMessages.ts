@@ -162,6 +162,21 @@ const MAIL_MESSAGES = {
     'Hello {name},\n\nWe are sending {amount} back to you for order {number}, the way it was paid. Banks take up to ten days: {link}',
     'Здравствуйте, {name}!\n\nВозвращаем {amount} за заказ {number} тем же способом, каким он был оплачен. Банку может понадобиться до десяти дней: {link}',
   ],
+  mail_part_cancelled_subject: ['A part of order {number} is canceled', 'Часть заказа {number} отменена'],
+  mail_part_cancelled_body: [
+    'Hello {name},\n\nWe cannot send you one part of order {number}: {what}.\nReason: {note}\n\n{back} The rest of the order stays as it is: {link}',
+    'Здравствуйте, {name}!\n\nНам пришлось отменить часть заказа {number}: {what}.\nПричина: {note}\n\n{back} Остальное остаётся без изменений: {link}',
+  ],
+  mail_part_refunded_body: [
+    'Hello {name},\n\nThis is a refund for order {number}: {what}.\nReason: {note}\n\n{back} You do not need to send anything back: {link}',
+    'Здравствуйте, {name}!\n\nЭто возврат по заказу {number}: {what}.\nПричина: {note}\n\n{back} Отправлять нам ничего не нужно: {link}',
+  ],
+  part_back_money: [
+    'We are sending {amount} back to you, the way the order was paid; banks take up to ten days.',
+    'Возвращаем {amount} тем же способом, каким был оплачен заказ; банку может понадобиться до десяти дней.',
+  ],
+  part_back_certificate: ['Your gift certificate has {amount} more again.', 'На подарочный сертификат вернулось {amount}.'],
+  part_whole_order: ['a part of its price', 'часть стоимости'],
   mail_certificate_subject: ['Your gift certificate', 'Ваш подарочный сертификат'],
   mail_certificate_body: [
     'Hello {name},\n\nThe code of the certificate for {value} yen is {code}. It is entered in the cart as a promo code. What one order leaves stays on it for the next, until {date}.',
@@ -242,6 +257,8 @@ const MAIL_MESSAGES = {
     'Hello {name},\n\n{answer}\n\nYou had written:\n\n{text}',
     'Здравствуйте, {name}!\n\n{answer}\n\nВы писали:\n\n{text}',
   ],
+  mail_from_shop_subject: ['{subject}', '{subject}'],
+  mail_from_shop_body: ['Hello {name},\n\n{text}', 'Здравствуйте, {name}!\n\n{text}'],
   moment: ['{moment} Moscow time', '{moment} по московскому времени'],
 } as const
 

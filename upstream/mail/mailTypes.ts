@@ -24,6 +24,8 @@ export type MailType =
   | 'paid_digital'
   | 'money_back'
   | 'refund'
+  | 'part_cancelled'
+  | 'part_refunded'
   | 'certificate'
   | 'restock'
   | 'restock_guest'
@@ -39,3 +41,4 @@ export type MailType =
   | 'contact_received'
   | 'contact_new'
   | 'contact_answer'
+  | 'from_shop'

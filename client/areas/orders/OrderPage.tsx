@@ -157,7 +157,7 @@ const Tracking = ({ order: { tracking_number, tracking_url } }: { readonly order
 const OrderLine = ({ line, currency }: { readonly line: LooseOrder['products'][number]; readonly currency: string }) => {
   const t = useT()
   const format = useFormat()
-  const { link_rewrite, option_name, qty, price_per_item, price_total, reference } = line
+  const { link_rewrite, option_name, qty, price_per_item, price_total, reference, cancelled, refunded } = line
   const price = (amount: number) => format.price(amount, currency, price_total ?? 0, price_per_item ?? 0)
   const name = typeset(line.name)
   return (
@@ -170,6 +170,12 @@ const OrderLine = ({ line, currency }: { readonly line: LooseOrder['products'][n
           {reference !== '' && <span>{t('order.reference', { reference })}</span>}
           {link_rewrite === null && <span>{t('order.soldNoMore')}</span>}
         </p>
+        {cancelled !== null && cancelled > 0 && (
+          <Tag tone="over">{t('order.lineCancelled', { count: format.number(cancelled) })}</Tag>
+        )}
+        {refunded !== null && refunded > 0 && (
+          <Tag tone="good">{t('order.lineRefunded', { count: format.number(refunded) })}</Tag>
+        )}
       </div>
       <p className="order-line-price">
         {price_total !== null && <b>{price(price_total)}</b>}

@@ -5,7 +5,15 @@ import { useT } from '../../hooks/useT.ts'
 
 type Sums = Pick<
   LooseOrder,
-  'products_price' | 'delivery_price' | 'dicount_price' | 'customs_tax' | 'total_price' | 'promo' | 'iso_code' | 'refunded_price'
+  | 'products_price'
+  | 'delivery_price'
+  | 'dicount_price'
+  | 'customs_tax'
+  | 'total_price'
+  | 'promo'
+  | 'iso_code'
+  | 'refunded_price'
+  | 'refunds'
 >
 
 type Amounts = Pick<LooseOrder, 'products_price' | 'delivery_price' | 'dicount_price' | 'total_price' | 'iso_code'>
@@ -25,6 +33,10 @@ export const OrderSums = ({ order }: { readonly order: Sums }) => {
   const t = useT()
   const { refunded_price } = order
   const price = usePrice(order, order.customs_tax, refunded_price)
+  // The shop's words about what it has refunded by itself.
+  const refundNotes = order.refunds.flatMap(({ amount, note, status }) =>
+    note === null || status === 'failed' ? [] : t('order.refundNote', { amount: price(amount) ?? '', note }),
+  )
   return (
     <dl className="order-sums">
       <Sum name={t('order.productsPrice')} value={price(order.products_price)} />
@@ -32,8 +44,10 @@ export const OrderSums = ({ order }: { readonly order: Sums }) => {
       <Sum name={t('order.discount')} value={price(taken(order.dicount_price))} />
       <Sum name={t('order.deliveryPrice')} value={order.delivery_price === 0 ? t('order.free') : price(order.delivery_price)} />
       <Sum name={t('order.total')} value={price(order.total_price)} isTotal />
-      <Sum name={t('order.customsTax')} value={price(order.customs_tax)} note={t('order.customsNote')} />
-      {refunded_price !== null && refunded_price > 0 && <Sum name={t('order.refunded')} value={price(refunded_price)} />}
+      <Sum name={t('order.customsTax')} value={price(order.customs_tax)} notes={[t('order.customsNote')]} />
+      {refunded_price !== null && refunded_price > 0 && (
+        <Sum name={t('order.refunded')} value={price(refunded_price)} notes={refundNotes} />
+      )}
     </dl>
   )
 }
@@ -52,14 +66,16 @@ export const DocumentSums = ({ document }: { readonly document: LooseReceipt }) 
   )
 }
 
-type SumProps = { name: string; value: string | null; note?: string; isTotal?: boolean }
+type SumProps = { name: string; value: string | null; notes?: readonly string[]; isTotal?: boolean }
 
-const Sum = ({ name, value, note, isTotal = false }: SumProps) =>
+const Sum = ({ name, value, notes = [], isTotal = false }: SumProps) =>
   value === null ? null : (
     <div className={isTotal ? 'order-sums-total' : undefined}>
       <dt>
         {name}
-        {note !== undefined && <span>{note}</span>}
+        {notes.map((note, index) => (
+          <span key={index}>{note}</span>
+        ))}
       </dt>
       <dd>{value}</dd>
     </div>

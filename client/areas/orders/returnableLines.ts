@@ -10,20 +10,26 @@ export type ReturnableLine = {
   readonly left: number
 }
 
-/** The units of an order that can still be returned: those of earlier requests are excluded, unless they were refused. */
+/**
+ * The units of an order that can still be returned: without those of earlier requests, unless they were refused, and without
+ * those that the shop has cancelled or refunded.
+ */
 export const returnableLines = (
   { products, certificates }: Pick<LooseOrder, 'products' | 'certificates'>,
   returns: readonly Pick<LooseReturn, 'status' | 'lines'>[],
 ): readonly ReturnableLine[] =>
   products
-    .flatMap(({ id, name, option_name, qty }) => {
+    .flatMap(({ id, name, option_name, qty, cancelled, refunded }) => {
       if (id === null) return []
       const codes = certificates.filter(({ line_id }) => sameId(line_id, id))
       const requested = returns
         .filter(({ status }) => status !== 'refused')
         .flatMap(({ lines }) => lines.filter((line) => sameId(line.id, id)))
         .reduce((sum, line) => sum + line.qty, 0)
-      const left = codes.length > 0 ? codes.filter((one) => one.can_return && !one.returned).length : qty - requested
+      const left =
+        codes.length > 0
+          ? codes.filter((one) => one.can_return && !one.returned).length
+          : qty - requested - (cancelled ?? 0) - (refunded ?? 0)
       return [{ id, name: [name, option_name].filter(Boolean).join(', '), left }]
     })
     .filter(({ left }) => left > 0)

@@ -45,7 +45,7 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
 
   return (
     <div className="buy">
-      <BuyTitle product={product} />
+      <BuyTitle product={product} gtin={(chosen ?? product).gtin} />
       <div className="buy-price row">
         <Price
           size="large"
@@ -142,7 +142,8 @@ const CompareButton = ({ product: { id, name, slug, pictures } }: { product: Pro
   )
 }
 
-const BuyTitle = ({ product: { name, brand, rating, reference, isNew, available } }: { product: Product }) => {
+const BuyTitle = ({ product, gtin }: { product: Product; gtin: string | null }) => {
+  const { name, brand, rating, reference, isNew, available } = product
   const t = useT()
   const format = useFormat()
   const isOffered = useOffered()
@@ -167,6 +168,7 @@ const BuyTitle = ({ product: { name, brand, rating, reference, isNew, available 
         )}
         {isNew && available && <span className="buy-new">{t('card.new')}</span>}
         {reference !== '' && <span className="note">{t('product.reference', { reference })}</span>}
+        {gtin !== null && <span className="note">{t('product.gtin', { gtin })}</span>}
       </div>
     </>
   )

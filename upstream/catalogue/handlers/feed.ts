@@ -29,6 +29,7 @@ export const feedHandlers = ({ store, pictures, productIndex }: CatalogueDeps): 
     return {
       id: row.id,
       reference: row.reference,
+      gtin: row.gtin,
       name: inLang(lang, row.name_en, row.name_ru),
       link_rewrite: row.slug,
       brand: row.brand_name,
@@ -43,6 +44,7 @@ export const feedHandlers = ({ store, pictures, productIndex }: CatalogueDeps): 
       options: options.map((option, at) => ({
         id: option.id,
         reference: option.reference,
+        gtin: option.gtin,
         name: inLang(lang, option.name_en, option.name_ru),
         price: prices[at] as WirePrice,
         available_for_order: option.stock > 0,

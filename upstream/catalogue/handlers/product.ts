@@ -88,6 +88,7 @@ export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
     return {
       id: row.id,
       reference: row.reference,
+      gtin: row.gtin,
       name: inLang(lang, row.name_en, row.name_ru),
       name_ja: row.name_ja,
       link_rewrite: row.slug,
@@ -108,6 +109,7 @@ export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
       options: options.map((option, i) => ({
         id: option.id,
         reference: option.reference,
+        gtin: option.gtin,
         name: inLang(lang, option.name_en, option.name_ru),
         price: prices[i] as WirePrice,
         available_for_order: option.stock > 0,

@@ -20,6 +20,12 @@ export const importedBase = (hash: string) => `${hash.slice(0, 2)}/${hash}`
 
 type Row = Omit<ImportedPicture, 'widths'> & { readonly widths: string }
 
+/** A picture of any product, by the hash of its source; null for an unknown one. */
+export const importedPicture = (store: Store, hash: string): ImportedPicture | null => {
+  const row = store.get<Row>`SELECT hash, width, height, widths, color FROM product_picture WHERE hash = ${hash} LIMIT 1`
+  return row ? { ...row, widths: JSON.parse(row.widths) as number[] } : null
+}
+
 export const importedPicturesOf = (store: Store, slug: string): WirePicture[] =>
   store.all<Row>`
     SELECT pp.hash, pp.width, pp.height, pp.widths, pp.color FROM product p JOIN product_picture pp ON pp.product_id = p.id

@@ -25,7 +25,8 @@ const plainText = (html: string) => html.replace(/<[^>]*>/g, ' ').slice(0, COMPO
 
 const SOURCE = `
   SELECT p.id, p.name_en, p.name_ru,
-    p.name_en || ' ' || p.name_ru || ' ' || coalesce(p.name_ja, '') || ' ' || p.reference AS name,
+    p.name_en || ' ' || p.name_ru || ' ' || coalesce(p.name_ja, '') || ' ' || p.reference || ' ' || coalesce(p.gtin, '') || ' ' ||
+    coalesce((SELECT group_concat(o.gtin, ' ') FROM product_option o WHERE o.product_id = p.id), '') AS name,
     b.name || ' ' || iif(replace(b.name, '-', ' ') LIKE '% %', replace(replace(b.name, '-', ''), ' ', '') || ' ', '') || coalesce(b.name_ja, '') || ' ' || coalesce(b.name_ru, '') || ' ' || b.aliases || ' ' || coalesce(m.name, '') || ' ' || coalesce(m.name_ru, '') AS brand,
     (SELECT group_concat(up.name_en || ' ' || up.name_ru, ' ') FROM product_category pc JOIN category c ON c.id = pc.category_id
        JOIN category up ON up.lft <= c.lft AND up.rgt >= c.lft WHERE pc.product_id = p.id) AS place,

@@ -19,7 +19,8 @@ type Texts = {
 }
 
 const NAMES = `
-  SELECT p.name_en, p.name_ru, coalesce(p.name_ja, '') || ' ' || p.reference || ' ' || coalesce(b.name || ' ' || coalesce(b.name_ja, '') || ' ' ||
+  SELECT p.name_en, p.name_ru, coalesce(p.name_ja, '') || ' ' || p.reference || ' ' || coalesce(p.gtin, '') || ' ' ||
+    coalesce((SELECT group_concat(o.gtin, ' ') FROM product_option o WHERE o.product_id = p.id), '') || ' ' || coalesce(b.name || ' ' || coalesce(b.name_ja, '') || ' ' ||
     coalesce(b.name_ru, '') || ' ' || b.aliases, '') || ' ' || coalesce(m.name || ' ' || coalesce(m.name_ru, ''), '') AS others
   FROM product p LEFT JOIN brand b ON b.id = p.brand_id LEFT JOIN manufacturer m ON m.id = b.manufacturer_id WHERE p.id = ?`
 /** The nearest category first. */

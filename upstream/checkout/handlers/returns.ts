@@ -7,21 +7,14 @@ import { findOwn, type Order } from '../../common/orders.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { certificatesOf, isUnused, type Certificate } from '../promo/certificates.ts'
 import { isDigital } from '../../../contract/rules/digital.ts'
-import { certificateShare, deliveryShare, isWithinReturnTime, partsOf, type ReturnLine } from '../orders/returnRules.ts'
+import { returnLines, returnPlan, writeReturn } from '../orders/returnPlan.ts'
+import { isWithinReturnTime, type ReturnLine } from '../orders/returnRules.ts'
 import { returnedSums, returnsOf } from '../orders/wireReturn.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
 import { bindMember, data, type Route } from '../../http/bind.ts'
 
-/** Units and amounts that earlier returns of an order requested, by line; refused returns do not count. */
-const EARLIER = `
-  SELECT rl.line_id, sum(rl.qty) AS back, sum(rl.amount) AS returned
-  FROM goods_return_line rl JOIN goods_return r ON r.id = rl.return_id
-  WHERE r.order_id = ? AND r.status <> 'refused' GROUP BY rl.line_id`
 const RETURN_BY_KEY = 'SELECT id, request_hash FROM goods_return WHERE order_id = ? AND request_key = ?'
-const REFUNDED_BEFORE = `
-  SELECT coalesce(sum(certificate_jpy), 0) AS certificateJpy, coalesce(sum(delivery), 0) AS delivery
-  FROM goods_return WHERE order_id = ? AND status <> 'refused'`
 
 type ReturnRequestLine = IntegerIds<Infer<(typeof postReturn)['body']>['lines'][number]>
 
@@ -63,20 +56,9 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
    * Throws when the request is refused.
    */
   const planOf = (order: Order, requested: readonly ReturnRequestLine[], reason: WireReturn['reason'] | null) => {
-    const earlier = store.all<{ line_id: number; back: number; returned: number }>(EARLIER, order.id)
-    const lines = order.lines.map((line): ReturnLine => {
-      const { back = 0, returned = 0 } = earlier.find(({ line_id }) => line_id === line.id) ?? {}
-      return { ...line, back, returned }
-    })
+    const lines = returnLines(store, order)
     const certificates = check(order, lines, requested, reason)
-    const parts = partsOf(order, lines, new Map(requested.map(({ id, qty }) => [id, qty])))
-    const before = store.get<{ certificateJpy: number; delivery: number }>(REFUNDED_BEFORE, order.id)
-    return {
-      parts,
-      certificates,
-      certificateJpy: certificateShare(order, lines, parts, before?.certificateJpy ?? 0),
-      delivery: deliveryShare(order.delivery, lines, parts, before?.delivery ?? 0),
-    }
+    return { certificates, ...returnPlan(store, order, lines, new Map(requested.map(({ id, qty }) => [id, qty]))) }
   }
 
   const orderOf = async (id: number, userId: number): Promise<Order> => {
@@ -98,13 +80,18 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
     if (known && known.request_hash !== hash) throw conflict('key_reused', 'idempotency-key')
     if (known) return known.id
     const { reason, comment, lines: requested, photos = [] } = body
-    const { parts, certificates, certificateJpy, delivery } = planOf(order, requested, reason)
-    const { id: made } = store.run`
-      INSERT INTO goods_return (order_id, created_at, status, reason, comment, certificate_jpy, delivery, request_key, request_hash)
-       VALUES (${order.id}, ${clock().toISOString()}, 'requested', ${reason}, ${plainText(comment)}, ${certificateJpy},
-         ${delivery}, ${key}, ${hash})`
-    for (const { line, units, amount } of parts)
-      store.run`INSERT INTO goods_return_line (return_id, line_id, qty, amount) VALUES (${made}, ${line.id}, ${units}, ${amount})`
+    const { certificates, ...plan } = planOf(order, requested, reason)
+    const made = writeReturn(store, {
+      ...plan,
+      orderId: order.id,
+      createdAt: clock().toISOString(),
+      kind: 'return',
+      status: 'requested',
+      reason,
+      comment: plainText(comment),
+      requestKey: key,
+      requestHash: hash,
+    })
     photos.forEach((id, position) => {
       const { changes } = store.run`UPDATE review_photo SET return_id = ${made}, position = ${position}, network = ''
         WHERE id = ${id} AND review_id IS NULL AND return_id IS NULL

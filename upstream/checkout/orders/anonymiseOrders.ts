@@ -25,6 +25,7 @@ export const anonymiseOldOrders = (store: Store, now: Date): void => {
   for (const { id } of due) {
     store.run`DELETE FROM review_photo WHERE return_id IN (SELECT id FROM goods_return WHERE order_id = ${id})`
     store.run`UPDATE goods_return SET comment = NULL WHERE order_id = ${id}`
+    store.run`UPDATE refund SET note = NULL WHERE order_id = ${id}`
     // The key of a request is unique per account, and its client has chosen it.
     store.run`UPDATE shop_order SET anonymous = 1, user_id = ${nameless}, request_key = 'anonymous ' || id, address = NULL,
       tracking = NULL, comment = NULL WHERE id = ${id}`

@@ -18,9 +18,9 @@ const writeLine = ({ store }: RowDeps, orderId: number, line: CartLine, index: n
   if (!takeUnits(store, { product_id: row.id, option_id: line.optionId, qty: line.qty }))
     throw invalid(`cart_items.items.${index}`, 'item_unavailable')
   store.run`
-    INSERT INTO order_line (order_id, product_id, option_id, slug, type, top, reference, name_en, name_ru, option_en, option_ru, qty, price, price_jpy)
+    INSERT INTO order_line (order_id, product_id, option_id, slug, type, top, reference, name_en, name_ru, option_en, option_ru, qty, price, price_jpy, weight_g)
     VALUES (${orderId}, ${row.id}, ${line.optionId}, ${row.slug}, ${row.type}, ${row.top}, ${line.reference}, ${row.name_en},
-      ${row.name_ru}, ${row.option_en}, ${row.option_ru}, ${line.qty}, ${line.price}, ${line.priceJpy})`
+      ${row.name_ru}, ${row.option_en}, ${row.option_ru}, ${line.qty}, ${line.price}, ${line.priceJpy}, ${line.weightG})`
 }
 
 /** Identifies a repeated request: its key, and a hash of its content. */

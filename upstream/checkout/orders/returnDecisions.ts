@@ -5,7 +5,7 @@
 import type { CheckoutDeps } from '../deps.ts'
 import { writeAboutOrder } from './fulfilment.ts'
 import { recordStep } from './orderSteps.ts'
-import { beginRefund, leftOf } from '../payment/refunds.ts'
+import { refundAmount } from '../payment/refunds.ts'
 
 type ReturnDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'mail'>
 
@@ -41,14 +41,7 @@ const refund = (deps: ReturnDeps, returnId: number, orderId: number) => {
   const { due } = store.get<{ due: number }>`
     SELECT delivery + (SELECT coalesce(sum(amount), 0) FROM goods_return_line WHERE return_id = r.id) AS due FROM goods_return r
     WHERE r.id = ${returnId}` ?? { due: 0 }
-  let rest = due
-  const payments = store.all<{ id: string }>`
-    SELECT id FROM payment WHERE order_id = ${orderId} AND status = 'succeeded'
-  `.map(({ id }) => ({ id, left: leftOf(deps, id) }))
-  for (const { id, left } of payments.toSorted((a, b) => b.left - a.left)) {
-    const part = Math.min(rest, left)
-    if (part > 0 && beginRefund(deps, id, part, 'goods_returned', returnId) !== null) rest -= part
-  }
+  refundAmount(deps, orderId, due, 'goods_returned', { returnId })
 }
 
 /** Whether every unit of an order has been returned. */

@@ -38,7 +38,7 @@ const DELIVERED = `${OF_USER}
 
 /** A product of the order has no review by its user, who accepts such e-mails. */
 const UNREVIEWED = `SELECT 1 FROM shop_order o WHERE o.id = ?
-  AND EXISTS (SELECT 1 FROM order_line l JOIN product p ON p.id = l.product_id WHERE l.order_id = o.id AND p.type <> 'certificate'
+  AND EXISTS (SELECT 1 FROM order_line l JOIN product p ON p.id = l.product_id WHERE l.order_id = o.id AND p.type <> 'certificate' AND l.qty > l.cancelled
     AND NOT EXISTS (SELECT 1 FROM review r WHERE r.product_id = l.product_id AND r.user_id = o.user_id))
   AND ${WANTS}'reviews')`
 

@@ -35,6 +35,8 @@ export const lineOf = (
   qty: row.qty,
   price_per_item: toMajor(row.price, currency),
   price_total: toMajor(row.price * row.qty, currency),
+  cancelled: row.cancelled,
+  refunded: row.refunded,
 })
 
 /** The relevant payment: the one that paid first, otherwise the newest that was not cancelled, otherwise the newest. */

@@ -14,7 +14,7 @@ type ReturnRow = Pick<WireReturn, 'id' | 'status' | 'reason' | 'comment'> & {
 }
 
 const OF_ORDERS = `
-  SELECT * FROM goods_return WHERE order_id IN (SELECT value FROM json_each(?1)) AND (?2 IS NULL OR id = ?2) ORDER BY id DESC`
+  SELECT * FROM goods_return WHERE kind = 'return' AND order_id IN (SELECT value FROM json_each(?1)) AND (?2 IS NULL OR id = ?2) ORDER BY id DESC`
 const PHOTOS = 'SELECT id, type, width, height FROM review_photo WHERE return_id = ? ORDER BY position'
 
 /** The refund in major units of `currency`, of lines and the share of delivery in minor units and of a certificate's share in yen. */

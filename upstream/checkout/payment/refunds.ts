@@ -32,6 +32,15 @@ export const refundedOf = (refunds: readonly Pick<OrderRefund, 'amount' | 'statu
 const settlesAt = (methodId: number, now: Date): string | null =>
   paymentMethod(methodId)?.kind === 'transfer' ? null : new Date(now.getTime() + REFUND_MS).toISOString()
 
+export type RefundOptions = {
+  /** The return that it belongs to. */
+  readonly returnId?: number | null
+  /** Why, in words for the customer. */
+  readonly note?: string | null
+  /** The caller notifies the user itself. */
+  readonly isSilent?: boolean
+}
+
 /**
  * Begins a refund of at most the remaining amount of the payment and notifies the user by e-mail; null when nothing
  * remains. The processor completes refunds to cards and bank links. A refund of a bank transfer stays pending until an
@@ -42,7 +51,7 @@ export const beginRefund = (
   paymentId: string,
   amount: number,
   reason: OrderRefund['reason'],
-  returnId: number | null = null,
+  { returnId = null, note = null, isSilent = false }: RefundOptions = {},
 ): number | null =>
   deps.store.transaction(() => {
     const { store, clock, mail } = deps
@@ -52,9 +61,11 @@ export const beginRefund = (
     const owner = payment && ownerOf(store, payment.order_id)
     if (!payment || !owner || refunded <= 0) return null
     const now = clock()
-    const { id } = store.run`INSERT INTO refund (order_id, payment_id, return_id, amount, reason, status, created_at, settles_at)
-      VALUES (${payment.order_id}, ${paymentId}, ${returnId}, ${refunded}, ${reason}, 'pending', ${now.toISOString()},
+    const { id } =
+      store.run`INSERT INTO refund (order_id, payment_id, return_id, amount, reason, note, status, created_at, settles_at)
+      VALUES (${payment.order_id}, ${paymentId}, ${returnId}, ${refunded}, ${reason}, ${note}, 'pending', ${now.toISOString()},
         ${settlesAt(payment.method_id, now)})`
+    if (isSilent) return id
     const isUnexpected = reason === 'paid_too_late' || reason === 'paid_twice'
     mail.send(owner.email, owner.lang, isUnexpected ? 'money_back' : 'refund', {
       name: owner.name,
@@ -64,6 +75,46 @@ export const beginRefund = (
     })
     return id
   })
+
+/** The payments of an order with what is left of them, the largest first. */
+const paymentsWithMoney = (deps: Pick<CheckoutDeps, 'store'>, orderId: number) =>
+  deps.store.all<{ id: string }>`SELECT id FROM payment WHERE order_id = ${orderId} AND status = 'succeeded'`
+    .map(({ id }) => ({ id, left: leftOf(deps, id) }))
+    .toSorted((a, b) => b.left - a.left)
+
+/**
+ * Minor units that may still be refunded for an order: its total less its other refunds, and no more than its payments have
+ * left. Money that arrived twice or too late is not part of it.
+ */
+export const refundable = (deps: Pick<CheckoutDeps, 'store'>, orderId: number): number => {
+  const { worth } = deps.store.get<{ worth: number }>`
+    SELECT o.total - coalesce((SELECT sum(r.amount) FROM refund r WHERE r.order_id = o.id AND r.status <> 'failed'
+      AND r.reason NOT IN ('paid_too_late', 'paid_twice')), 0) AS worth FROM shop_order o WHERE o.id = ${orderId}` ?? { worth: 0 }
+  return Math.max(
+    0,
+    Math.min(
+      worth,
+      paymentsWithMoney(deps, orderId).reduce((sum, { left }) => sum + left, 0),
+    ),
+  )
+}
+
+/** Refunds at most an amount of what is refundable of an order; returns the amount. */
+export const refundAmount = (
+  deps: RefundDeps,
+  orderId: number,
+  amount: number,
+  reason: OrderRefund['reason'],
+  options: RefundOptions = {},
+): number => {
+  const due = Math.min(amount, refundable(deps, orderId))
+  let rest = due
+  for (const { id, left } of paymentsWithMoney(deps, orderId)) {
+    const part = Math.min(rest, left)
+    if (part > 0 && beginRefund(deps, id, part, reason, options) !== null) rest -= part
+  }
+  return due - rest
+}
 
 /** Refunds the remaining amounts of all payments of an order. */
 export const refundOrder = (deps: RefundDeps, orderId: number, reason: OrderRefund['reason']) => {

@@ -37,9 +37,17 @@ export const waitingPayments = ({ store }: Pick<CheckoutDeps, 'store'>, userId: 
   )
 
 export const wireRefund = (
-  { id, amount, reason, status, created_at, settled_at }: OrderRefund,
+  { id, amount, reason, status, created_at, settled_at, note }: OrderRefund,
   currency: string,
-): WirePayment['refunds'][number] => ({ id, amount: toMajor(amount, currency), reason, status, date: created_at, settled_at })
+): WirePayment['refunds'][number] => ({
+  id,
+  amount: toMajor(amount, currency),
+  reason,
+  status,
+  date: created_at,
+  settled_at,
+  note,
+})
 
 export const wirePayment = (
   deps: Pick<CheckoutDeps, 'store' | 'clock' | 'mail' | 'bankUrl' | 'payments'>,

@@ -15,8 +15,11 @@ import { CHARGE_ATTEMPTS } from './chargeAttempts.ts'
 import { MAILBOX_CONFIRMED } from './mailboxConfirmed.ts'
 import { OPERATOR_ACTS } from './operatorActs.ts'
 import { ORDER_MARKS } from './orderMarks.ts'
+import { PACKING } from './packing.ts'
+import { PARTIAL_REFUNDS } from './partialRefunds.ts'
 import { PHOTO_NETWORKS } from './photoNetworks.ts'
 import { PHOTO_SIZES } from './photoSizes.ts'
+import { PRODUCT_GTIN } from './productGtin.ts'
 import { REVIEW_REQUESTS } from './reviewRequests.ts'
 import { RETENTION_TIMES } from './retentionTimes.ts'
 import { SANDBOX_PAYMENTS } from './sandboxPayments.ts'
@@ -57,6 +60,9 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: ACCOUNT_LIMITS, hash: '4787f97eac8059a5', allowsPrevious: true },
   { sql: RETENTION_TIMES, hash: '160c92192575510d', allowsPrevious: true },
   { sql: PHOTO_NETWORKS, hash: 'dd3cf31efc57a3fd', allowsPrevious: true },
+  { sql: PRODUCT_GTIN, hash: '2914fe9bc3cec8f4', allowsPrevious: true },
+  { sql: PACKING, hash: '638aa564db75d6e3', allowsPrevious: true },
+  { sql: PARTIAL_REFUNDS, hash: 'd6f60f98f72af259', allowsPrevious: false },
 ]
 
 /** The schema of this release. */

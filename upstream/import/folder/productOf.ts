@@ -50,13 +50,14 @@ export const productOf = (entry: ProductEntry, currency: string): ImportProduct 
     options: options
       ? {
           name: options.name,
-          list: options.list.map(({ reference, label, stock, weight: weightG, color, ...prices }) => ({
+          list: options.list.map(({ reference, label, stock, weight: weightG, color, gtin, ...prices }) => ({
             reference,
             name: label,
             ...pricesOf(prices),
             stock,
             weightImpactG: weightG - weight,
             color: color ?? null,
+            ...(gtin !== undefined && { gtin }),
           })),
         }
       : null,

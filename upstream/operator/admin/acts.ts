@@ -32,14 +32,17 @@ const actOf = ({ name, changes, options }: Command, { positionals, values }: Arg
   }
 }
 
-/** Runs a command. One that changes something is stored as an act in the same transaction. */
+/** Runs a command. One that changes something is stored as an act, or as one for each subject, in the same transaction. */
 export const runRecorded = (command: Command, deps: Deps, args: Args, operator: string): Output => {
   const act = actOf(command, args, operator)
-  if (!act) return command.run(deps, args)
+  if (!act) return command.run(deps, args, () => {})
   return deps.store.transaction(() => {
-    const output = command.run(deps, args)
-    deps.store.run`INSERT INTO operator_event (at, operator, command, subject, reason)
-      VALUES (${deps.clock().toISOString()}, ${act.operator}, ${command.name}, ${act.subject}, ${act.reason})`
+    const subjects: string[] = []
+    const output = command.run(deps, args, (subject) => subjects.push(subject))
+    const own = command.subjects === 'each' ? subjects : [act.subject]
+    for (const subject of own)
+      deps.store.run`INSERT INTO operator_event (at, operator, command, subject, reason)
+        VALUES (${deps.clock().toISOString()}, ${act.operator}, ${command.name}, ${subject}, ${act.reason})`
     return output
   })
 }

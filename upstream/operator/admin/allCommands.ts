@@ -4,17 +4,25 @@ import { CERTIFICATES } from './commands/certificates.ts'
 import { CUSTOMERS } from './commands/customers.ts'
 import { MAIL_COMMANDS } from './commands/mails.ts'
 import { MESSAGES } from './commands/messages.ts'
+import { ORDER_FILES } from './commands/orderFiles.ts'
 import { ORDERS } from './commands/orders.ts'
+import { PACKING } from './commands/packing.ts'
+import { PARTIAL_REFUNDS } from './commands/partialRefunds.ts'
 import { PROMOS } from './commands/promos.ts'
 import { QUESTIONS } from './commands/questions.ts'
 import { REFUNDS } from './commands/refunds.ts'
 import { RISK } from './commands/risk.ts'
+import { REPORTS } from './commands/reports.ts'
 import { RETURNS } from './commands/returns.ts'
 import { REVIEWS } from './commands/reviews.ts'
 import { TRANSFERS } from './commands/transfers.ts'
 
 export const COMMANDS: readonly Command[] = [
   ...ORDERS,
+  ...ORDER_FILES,
+  ...PACKING,
+  ...PARTIAL_REFUNDS,
+  ...REPORTS,
   ...TRANSFERS,
   ...RETURNS,
   ...REFUNDS,

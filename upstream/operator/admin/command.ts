@@ -7,9 +7,18 @@ export type Cell = string | number | boolean | null
 
 export type Row = { readonly [column: string]: Cell }
 
-/** The output of a command: a list, a record, or a sentence about the effect. */
+/** The output of a command: a list, a record, a sentence about the effect, or a file to be redirected. */
 export type Output =
-  | { readonly rows: readonly Row[]; readonly none: string }
+  | {
+      /** May be read while it is printed: a long list need not be in memory. */
+      readonly rows: Iterable<Row>
+      readonly none: string
+      /** The columns of the table; by default all. JSON and CSV have all columns. */
+      readonly table?: readonly string[]
+      /** Rows that were refused: the exit code is 1. */
+      readonly refused?: number
+    }
+  | { readonly file: string }
   | { readonly record: { readonly [name: string]: Cell | readonly Row[] } }
   | { readonly done: string }
 
@@ -37,7 +46,9 @@ export type Command = {
   readonly options?: { readonly [name: string]: Option }
   /** A command that changes something is recorded (acts.ts); 'with-reason' also requires OPERATOR and --reason. */
   readonly changes?: 'recorded' | 'with-reason'
-  readonly run: (deps: Deps, args: Args) => Output
+  /** 'each': an act is stored for each subject ('order 1042') that `run` passes to `act`, instead of one for the first argument. */
+  readonly subjects?: 'each'
+  readonly run: (deps: Deps, args: Args, act: (subject: string) => void) => Output
 }
 
 /** The first argument as a number; `what` is used in the error message. Exit code 2 when it is not a number. */
@@ -78,4 +89,7 @@ export const wordOption = <T extends string>(values: Args['values'], name: strin
 
 export const LIMIT: Option = { value: 'count', summary: 'maximum number, newest first; default 50' }
 
-export const limitOf = (values: Args['values']): number => wholeOption(values, 'limit', 1, 10_000) ?? 50
+export const limitOf = (values: Args['values'], or = 50): number => wholeOption(values, 'limit', 1, 10_000) ?? or
+
+export const SINCE: Option = { value: 'day', summary: 'on this day or later: 2026-11-30' }
+export const UNTIL: Option = { value: 'day', summary: 'on this day or earlier' }

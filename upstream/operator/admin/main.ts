@@ -4,12 +4,17 @@ import { runTool } from '../runTool.ts'
 import { openShop } from './openShop.ts'
 import { runAdmin } from './runAdmin.ts'
 
-await runTool(async () => {
+// A reader such as `head` has enough: the rest of the output has no reader.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
+
+await runTool(async () =>
   runAdmin({
     line: process.argv.slice(2),
     open: () => openShop(readDataDir(process.env)),
     operator: process.env['OPERATOR']?.trim() ?? '',
     print: (text) => process.stdout.write(text),
-  })
-  return 0
-})
+  }),
+)

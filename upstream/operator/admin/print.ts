@@ -14,8 +14,7 @@ const cellOf = (value: Cell): string => {
   return text.length > WIDEST ? `${text.slice(0, WIDEST - 1)}…` : text
 }
 
-const tableOf = (rows: readonly Row[]): string => {
-  const columns = Object.keys(rows[0] ?? {})
+const tableOf = (rows: readonly Row[], columns = Object.keys(rows[0] ?? {})): string => {
   const lines = [columns, ...rows.map((row) => columns.map((column) => cellOf(row[column] ?? null)))]
   const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)))
   return lines
@@ -40,9 +39,57 @@ const recordOf = (record: { readonly [name: string]: Cell | readonly Row[] }): s
     .join('\n')
 }
 
-/** The output as text; with `json` as JSON: the array, the object, or `{ done }`. */
-export const printed = (output: Output, json: boolean): string => {
-  if (json) return JSON.stringify('rows' in output ? output.rows : 'record' in output ? output.record : output, null, 2)
-  if ('rows' in output) return output.rows.length === 0 ? output.none : tableOf(output.rows)
-  return 'record' in output ? recordOf(output.record) : output.done
+/** The byte order mark, by which spreadsheet programs recognise UTF-8. */
+const UTF8_MARK = '\ufeff'
+
+/** A text that a spreadsheet program would calculate gets an apostrophe; a phone number needs none. */
+const FORMULA = /^(?!\+[\d ()-]+$)[=+\-@\t\r]/
+
+const csvCell = (value: Cell): string => {
+  if (value === null) return ''
+  if (typeof value !== 'string') return String(value)
+  const text = value.replace(CONTROL, ' ')
+  const safe = FORMULA.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+function* csvLines(rows: Iterable<Row>): Generator<string> {
+  let columns: readonly string[] | null = null
+  for (const row of rows) {
+    if (columns === null) {
+      columns = Object.keys(row)
+      yield `${UTF8_MARK}${columns.map(csvCell).join(',')}\r\n`
+    }
+    yield `${columns.map((column) => csvCell(row[column] ?? null)).join(',')}\r\n`
+  }
+}
+
+const cellsOf = (record: { readonly [name: string]: Cell | readonly Row[] }): Row =>
+  Object.fromEntries(Object.entries(record).flatMap(([name, value]) => (Array.isArray(value) ? [] : [[name, value as Cell]])))
+
+/** The rows of any output: a record without its lists is one row, a sentence too. */
+const rowsOf = (output: Exclude<Output, { file: string }>): Iterable<Row> => {
+  if ('rows' in output) return output.rows
+  return 'record' in output ? [cellsOf(output.record)] : [output]
+}
+
+const jsonOf = (output: Exclude<Output, { file: string }>) =>
+  JSON.stringify('rows' in output ? [...output.rows] : 'record' in output ? output.record : output, null, 2)
+
+const textOf = (output: Exclude<Output, { file: string }>): string => {
+  if (!('rows' in output)) return 'record' in output ? recordOf(output.record) : output.done
+  const rows = [...output.rows]
+  return rows.length === 0 ? output.none : tableOf(rows, output.table ? [...output.table] : undefined)
+}
+
+export type Format = 'text' | 'json' | 'csv'
+
+/**
+ * The output as pieces of text: a table, as JSON the array, the object or `{ done }`, or as CSV (RFC 4180, UTF-8). A file
+ * is printed as it is.
+ */
+export function* printed(output: Output, format: Format): Generator<string> {
+  if ('file' in output) yield output.file
+  else if (format === 'csv') yield* csvLines(rowsOf(output))
+  else yield `${format === 'json' ? jsonOf(output) : textOf(output)}\n`
 }

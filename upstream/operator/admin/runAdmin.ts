@@ -7,7 +7,7 @@ import { OperatorError } from '../runTool.ts'
 import { runRecorded } from './acts.ts'
 import { COMMANDS } from './allCommands.ts'
 import type { Command, Output } from './command.ts'
-import { printed } from './print.ts'
+import { printed, type Format } from './print.ts'
 
 const lineOf = ({ name, args = [], options = {} }: Command) =>
   [name, ...args, ...(Object.keys(options).length > 0 ? ['[options]'] : [])].join(' ')
@@ -27,6 +27,7 @@ ${table(commands.map((command) => [lineOf(command), command.summary]))}
 
 Options of every command
   --json  the result as JSON
+  --csv   the rows as CSV for a spreadsheet, in UTF-8
   --help  the arguments of a command
 
 The exit code is 0 after a success, 1 after a refusal, 2 for a wrong command.
@@ -58,16 +59,18 @@ const read = (command: Command, line: readonly string[]) => {
     const { values, positionals } = parseArgs({
       args: line.map(hide),
       allowPositionals: true,
-      options: { ...Object.fromEntries(options), json: { type: 'boolean' } },
+      options: { ...Object.fromEntries(options), json: { type: 'boolean' }, csv: { type: 'boolean' } },
     })
     const passed = positionals.slice(2).map(unhide)
     const names = command.args ?? []
     if (passed.length < names.length) throw new OperatorError(`${names[passed.length] ?? ''} is missing: ${lineOf(command)}`, 2)
     if (passed.length > names.length && !names.at(-1)?.endsWith('…>'))
       throw new OperatorError(`${JSON.stringify(passed[names.length])} is one argument too many: ${lineOf(command)}`, 2)
-    const { json, ...rest } = values
+    const { json, csv, ...rest } = values
+    if (json === true && csv === true) throw new OperatorError('either --json or --csv', 2)
+    const format: Format = json === true ? 'json' : csv === true ? 'csv' : 'text'
     return {
-      json: json === true,
+      format,
       args: {
         positionals: passed,
         values: Object.fromEntries(
@@ -102,22 +105,33 @@ type Admin = {
   readonly operator: string
 }
 
-/** Runs one command line. Throws an `OperatorError` for an error that the operator can fix. */
-export const runAdmin = ({ line, open, print, operator }: Admin) => {
+/**
+ * Runs one command line and returns the exit code: 1 when some of its rows were refused. Throws an `OperatorError` for an
+ * error that the operator can fix.
+ */
+export const runAdmin = ({ line, open, print, operator }: Admin): 0 | 1 => {
   const words = wordsOf(line)
   const command = find(words)
   const wantsHelp = line.includes('--help') || line.includes('-h')
   if (!command) {
     const group = COMMANDS.filter(({ name }) => name.startsWith(`${words[0] ?? ''} `))
     const help = overview(group.length > 0 ? group : COMMANDS)
-    if (wantsHelp || (words[0] === 'help' && words.length === 1)) return print(help)
+    if (wantsHelp || (words[0] === 'help' && words.length === 1)) {
+      print(help)
+      return 0
+    }
     throw new OperatorError(words.length === 0 ? help : `There is no command "${words.slice(0, 2).join(' ')}".\n\n${help}`, 2)
   }
-  if (wantsHelp) return print(helpOf(command))
-  const { json, args } = read(command, line)
+  if (wantsHelp) {
+    print(helpOf(command))
+    return 0
+  }
+  const { format, args } = read(command, line)
   const deps = open()
   try {
-    print(`${printed(carryOut(command, deps, args, operator), json)}\n`)
+    const output = carryOut(command, deps, args, operator)
+    for (const text of printed(output, format)) print(text)
+    return 'rows' in output && (output.refused ?? 0) > 0 ? 1 : 0
   } finally {
     deps.close()
   }

@@ -3,6 +3,7 @@
  */
 import { endSecondFactor, secondFactorOf } from '../../../account/secondFactor.ts'
 import { chargebacksOf } from '../../../checkout/risk/chargebacks.ts'
+import { plainLine } from '../../../../contract/rules/plainText.ts'
 import { listOrders } from '../../../checkout/orders/storedOrders.ts'
 import { OperatorError } from '../../runTool.ts'
 import { blocksOf } from '../../../checkout/risk/customerBlocks.ts'
@@ -50,6 +51,23 @@ export const CUSTOMERS: readonly Command[] = [
           acts: actsAbout(deps, [`customer ${id}`]),
         },
       }
+    },
+  },
+  {
+    name: 'customers write',
+    changes: 'recorded',
+    args: ['<customer>', '<text…>'],
+    summary: 'sends an e-mail to a customer; an answer arrives at the mailbox of the shop',
+    options: { subject: { value: 'text', summary: 'the subject of the e-mail; required' } },
+    run: (deps, args) => {
+      const { email, name, lang } = customerOf(deps, args)
+      const text = args.positionals.slice(1).join(' ').trim()
+      const subject = plainLine(args.values['subject']) ?? ''
+      if (text === '') throw new OperatorError('The text is empty', 2)
+      if (subject === '') throw new OperatorError('--subject is missing: it is the first thing that the customer reads', 2)
+      if (!deps.mail.send(email, lang, 'from_shop', { name, subject, text }))
+        throw new OperatorError(`Customer ${args.positionals[0]} has deleted the account: there is no address`)
+      return { done: `An e-mail to ${email} waits in the outbox` }
     },
   },
   {

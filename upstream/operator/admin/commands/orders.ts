@@ -1,21 +1,23 @@
 /** Orders: search and status changes. */
 import { ORDER_STATUSES } from '../../../../shared/api/orders.ts'
 import type { Deps } from '../../../deps.ts'
-import { shownStatus } from '../../../checkout/orders/orderSteps.ts'
 import { marksOfOrder } from '../../../checkout/risk/marks.ts'
 import { chargebacksOf } from '../../../checkout/risk/chargebacks.ts'
 import { isTestOrder } from '../../../checkout/orders/wireOrder.ts'
 import { listOrders, ownerOf, readOrder } from '../../../checkout/orders/storedOrders.ts'
-import type { OrderStatus } from '../../../common/orders.ts'
 import type { Store } from '../../../db/store.ts'
-import { correctTracking, moveOrder, type Step } from '../../../checkout/orders/fulfilment.ts'
+import { correctTracking, type Step } from '../../../checkout/orders/fulfilment.ts'
 import { toMajor } from '../../../../contract/rules/money.ts'
 import { paymentName } from '../../../checkout/payment/paymentMethods.ts'
-import { shippingName } from '../../../checkout/delivery/shipping.ts'
+import { handoverName, shippingName } from '../../../checkout/delivery/shipping.ts'
 import { OperatorError } from '../../runTool.ts'
 import { dayOption, LIMIT, limitOf, numberOf, wordOption, type Args, type Cell, type Command, type Row } from '../command.ts'
+import type { AddressRow } from '../../../account/addresses.ts'
+import { packingLines, packingTotals } from '../../../checkout/orders/packing.ts'
 import { actsAbout } from '../acts.ts'
 import { notificationText } from '../notificationText.ts'
+import { phonesOf } from '../packingPage.ts'
+import { checkTracking, moveOne, refusal, STATUS_TEXTS } from '../orderMoves.ts'
 
 const emailOf = (store: Store, orderId: number): string => ownerOf(store, orderId)?.email ?? ''
 
@@ -65,6 +67,9 @@ const show = ({ store }: Deps, id: number): { readonly [name: string]: Cell | re
   const owner = ownerOf(store, id)
   if (!order || !owner) throw new OperatorError(`There is no order ${id}`)
   const major = (minor: number) => toMajor(minor, order.currency)
+  const address = order.address === null ? null : (JSON.parse(order.address) as AddressRow)
+  const packed = packingLines(store, [order]).get(id) ?? []
+  const parcel = packingTotals({ lines: packed })
   return {
     order: id,
     made: order.created_at,
@@ -79,16 +84,23 @@ const show = ({ store }: Deps, id: number): { readonly [name: string]: Cell | re
     total: major(order.total),
     promo: order.promo_code,
     shipping: order.shipping_id === null ? null : shippingName(order.shipping_id, 'en'),
+    handover: handoverName(order.shipping_type, 'en'),
+    phone: address && phonesOf(address),
     address: addressOf(order.address),
+    weight_g: parcel.weightG,
+    customs_value_jpy: parcel.valueJpy,
     comment: order.comment,
     tracking: order.tracking,
     delivered: order.delivered_at,
     held: order.held_at,
-    lines: order.lines.map(({ id: line, reference, name_en, option_en, qty, price }) => ({
+    lines: order.lines.map(({ id: line, reference, name_en, option_en, qty, cancelled, refunded, price }) => ({
       line,
       reference,
       product: option_en ? `${name_en}, ${option_en}` : name_en,
+      name_ja: packed.find((one) => one.id === line)?.nameJa ?? null,
       qty,
+      cancelled,
+      refunded,
       price: major(price),
     })),
     payments: order.payments.map(({ id: payment, created_at, method_id, status, amount }) => ({
@@ -98,8 +110,16 @@ const show = ({ store }: Deps, id: number): { readonly [name: string]: Cell | re
       status,
       amount: major(amount),
     })),
+    refunds: order.refunds.map(({ id: refund, created_at, amount, reason, status, note }) => ({
+      refund,
+      begun: created_at.slice(0, 16),
+      amount: major(amount),
+      reason,
+      status,
+      note,
+    })),
     returns: store.all<{ id: number; created_at: string; status: string }>`
-      SELECT id, created_at, status FROM goods_return WHERE order_id = ${id} ORDER BY id
+      SELECT id, created_at, status FROM goods_return WHERE order_id = ${id} AND kind = 'return' ORDER BY id
     `.map(({ id: number, created_at, status }) => ({ return: number, asked: created_at.slice(0, 16), status })),
     chargebacks: chargebacksOf({ store }, id).map(({ payment_id, amount, created_at }) => ({
       payment: payment_id,
@@ -111,37 +131,6 @@ const show = ({ store }: Deps, id: number): { readonly [name: string]: Cell | re
   }
 }
 
-/** The status of an order, for sentences that begin with its number. */
-const STATUS_TEXTS: Readonly<Record<OrderStatus, string>> = {
-  awaiting_payment: 'is not paid yet',
-  paid: 'is paid',
-  packing: 'is being packed',
-  shipped: 'is shipped',
-  at_customs: 'is at customs',
-  delivered: 'is delivered',
-  cancelled: 'is cancelled',
-  returned: 'is returned',
-}
-
-const DONE: Readonly<Record<Step, string>> = {
-  packing: 'packed',
-  shipped: 'shipped',
-  at_customs: 'marked as at customs',
-  delivered: 'delivered',
-}
-
-/** Why an action is not possible in the order's current status. */
-const refusal = ({ store }: Deps, id: number, what: string, to?: Step): OperatorError => {
-  const order = readOrder(store, id)
-  if (!order) return new OperatorError(`There is no order ${id}`)
-  const status = shownStatus(order)
-  if (order.held_at !== null && (to === 'packing' || to === 'shipped'))
-    return new OperatorError(`Order ${id} is held: it cannot be ${what} before \`orders release ${id}\``)
-  return new OperatorError(
-    status === to ? `Order ${id} ${STATUS_TEXTS[status]} already` : `Order ${id} ${STATUS_TEXTS[status]}: it cannot be ${what}`,
-  )
-}
-
 const step = (name: string, to: Step, summary: string): Command => ({
   name: `orders ${name}`,
   changes: 'recorded',
@@ -149,17 +138,12 @@ const step = (name: string, to: Step, summary: string): Command => ({
   summary,
   run: (deps, { positionals }) => {
     const id = numberOf(positionals[0], 'an order')
-    if (!moveOrder(deps, id, to)) throw refusal(deps, id, DONE[to], to)
+    moveOne(deps, id, to)
     return { done: `Order ${id} ${STATUS_TEXTS[to]}` }
   },
 })
 
-const trackingOf = ({ values }: Args): string => {
-  const tracking = values['tracking'] ?? ''
-  if (!/^[A-Za-z0-9][A-Za-z0-9 -]{3,38}[A-Za-z0-9]$/.test(tracking))
-    throw new OperatorError('--tracking must be the number of the parcel: 5 to 40 letters, digits, spaces and hyphens', 2)
-  return tracking
-}
+const trackingOf = ({ values }: Args): string => checkTracking(values['tracking'] ?? '', '--tracking')
 
 const TRACKING = { tracking: { value: 'number', summary: 'the tracking number of the parcel' } }
 
@@ -192,7 +176,7 @@ export const ORDERS: readonly Command[] = [
     run: (deps, args) => {
       const id = numberOf(args.positionals[0], 'an order')
       const tracking = trackingOf(args)
-      if (!moveOrder(deps, id, 'shipped', tracking)) throw refusal(deps, id, 'shipped', 'shipped')
+      moveOne(deps, id, 'shipped', tracking)
       return { done: `Order ${id} is shipped as ${tracking}; ${notificationText(deps, id)}` }
     },
   },

@@ -20,7 +20,7 @@ type ReturnRow = {
 }
 
 const found = ({ store }: Deps, id: number): ReturnRow | undefined =>
-  store.get<ReturnRow>`SELECT * FROM goods_return WHERE id = ${id}`
+  store.get<ReturnRow>`SELECT * FROM goods_return WHERE id = ${id} AND kind = 'return'`
 
 const rowOf = ({ store }: Deps, { id, order_id, created_at, status, reason, comment }: ReturnRow): Row => ({
   return: id,
@@ -60,7 +60,7 @@ export const RETURNS: readonly Command[] = [
     run: (deps, { values }) => ({
       rows: deps.store
         .all<ReturnRow>(
-          'SELECT * FROM goods_return WHERE ?1 IS NULL OR status = ?1 ORDER BY id DESC LIMIT ?2',
+          "SELECT * FROM goods_return WHERE kind = 'return' AND (?1 IS NULL OR status = ?1) ORDER BY id DESC LIMIT ?2",
           wordOption(values, 'status', RETURN_STATUSES),
           limitOf(values),
         )

@@ -1,7 +1,7 @@
 /** Reviews of products and of the shop. */
 import { recallShopAddress } from '../../../db/shopAddress.ts'
 import type { Deps } from '../../../deps.ts'
-import { moderate } from '../../../content/moderation.ts'
+import { answerReview, moderate } from '../../../content/moderation.ts'
 import { OperatorError } from '../../runTool.ts'
 import { LIMIT, limitOf, numberOf, wordOption, type Command } from '../command.ts'
 
@@ -15,7 +15,11 @@ type Review = {
   readonly text: string | null
   readonly date: string
   readonly status: string
+  readonly answer: string | null
 }
+
+/** As long as the one of an imported review. */
+const ANSWER_MAX = 3000
 
 const REVIEW = 'SELECT r.*, p.slug FROM review r LEFT JOIN product p ON p.id = r.product_id'
 
@@ -32,6 +36,7 @@ const rowOf = ({ store, photos }: Deps, review: Review) => {
     rating,
     photos: pictures.map(({ src }) => recallShopAddress(store, 'en') + src).join(' ') || null,
     text,
+    answer: review.answer,
   }
 }
 
@@ -76,5 +81,27 @@ export const REVIEWS: readonly Command[] = [
     run: (deps, { positionals }) => ({ record: rowOf(deps, found(deps, numberOf(positionals[0], 'a review'))) }),
   },
   decision('publish', 'published', 'makes a review public'),
+  {
+    name: 'reviews answer',
+    changes: 'recorded',
+    args: ['<review>', '<text…>'],
+    summary: 'puts a note of the shop under a published review',
+    options: { replace: { summary: 'replaces an existing note' } },
+    run: (deps, { positionals: [number, ...words], values }) => {
+      const id = numberOf(number, 'a review')
+      const answer = words.join(' ').trim()
+      if (answer === '') throw new OperatorError('The note is empty', 2)
+      if (answer.length > ANSWER_MAX) throw new OperatorError(`The note has more than ${ANSWER_MAX} characters`, 2)
+      if (!answerReview(deps.store, id, answer, values['replace'] !== undefined)) {
+        const { status } = found(deps, id)
+        throw new OperatorError(
+          status === 'published'
+            ? `Review ${id} has a note already; --replace replaces it`
+            : `Review ${id} is ${status}: a note is possible once it is published`,
+        )
+      }
+      return { done: `Review ${id} has a note of the shop` }
+    },
+  },
   decision('refuse', 'rejected', 'rejects a review and deletes its photos'),
 ]

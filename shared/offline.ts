@@ -16,8 +16,8 @@ export const CACHED_LIST_MARK = '<!--kept-->'
 export type WorkerMessage =
   /** Cache the guest's page at this address, the files that it references, and those that it has loaded in addition. */
   | { readonly type: 'keep'; readonly href: string; readonly files: readonly string[] }
-  /** Replace the worker of the previous release. */
-  | { readonly type: 'begin' }
+  /** Replace the worker of the previous release; with `unseen` only while no page is visible. */
+  | { readonly type: 'begin'; readonly unseen?: true }
   /** Answer with the worker's `Release`. */
   | { readonly type: 'release' }
 

@@ -7,6 +7,8 @@ import { pause } from '../../shared/pause.ts'
 const ASK_MS = 60 * 60 * 1000
 /** How long a worker may take to answer, in ms: it may have to be started. */
 const ANSWER_MS = 10_000
+/** How long a page must be hidden before its worker is replaced, in ms: a link that was opened in another tab has loaded by then. */
+const HIDDEN_MS = 10_000
 /** The pauses before the checks whether the worker is older than the page, in ms: a rollout takes minutes. */
 const CHECKS_MS = [1000, 5000, 30_000, 120_000, 300_000]
 
@@ -35,8 +37,9 @@ const activateAndReload = ({ waiting }: ServiceWorkerRegistration) => {
 }
 
 /**
- * Starts the worker of the page's release. A waiting worker of the same release is activated at once; for a newer one `offer` is called
- * with the function that reloads the page. During a rollout the worker may be older than the page: it is then requested again. Rejects where
+ * Starts the worker of the page's release. A waiting worker of the same release is activated once no page has been visible for `HIDDEN_MS`:
+ * Chromium never answers a document that is requested while its worker is being replaced. For a newer one `offer` is called with the function
+ * that reloads the page. During a rollout the worker may be older than the page: it is then requested again. Rejects where
  * a browser has no service workers, or refuses them: the shop works without.
  */
 export const startWorker = async (own: Release, offer: (load: () => void) => void): Promise<void> => {
@@ -47,11 +50,7 @@ export const startWorker = async (own: Release, offer: (load: () => void) => voi
   const offerNewer = (its: Release | null) => {
     if (its && its.id !== own.id && its.builtAt > own.builtAt) offer(load)
   }
-  const consider = async (waiting: ServiceWorker) => {
-    const its = await releaseOf(waiting)
-    if (its?.id === own.id) post(waiting, { type: 'begin' })
-    else offerNewer(its)
-  }
+  const consider = async (waiting: ServiceWorker) => offerNewer(await releaseOf(waiting))
   const watch = (worker: ServiceWorker) =>
     worker.addEventListener('statechange', () => {
       if (worker.state === 'installed' && registration.active) void consider(worker)
@@ -85,8 +84,15 @@ export const startWorker = async (own: Release, offer: (load: () => void) => voi
   }
   void catchUp()
 
+  const beginUnseen = async () => {
+    const { waiting } = registration
+    if (waiting && (await releaseOf(waiting))?.id === own.id) post(waiting, { type: 'begin', unseen: true })
+  }
+  let hiding: ReturnType<typeof setTimeout> | undefined
   let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
+    clearTimeout(hiding)
+    if (document.hidden) hiding = setTimeout(() => void beginUnseen(), HIDDEN_MS)
     if (document.hidden || Date.now() - checkedAt < ASK_MS) return
     checkedAt = Date.now()
     void registration.update().catch(() => null)

@@ -39,6 +39,11 @@ const answerFile = async (event: FetchEvent): Promise<Response> => {
   return response
 }
 
+const beginUnseen = async (): Promise<void> => {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (pages.every(({ visibilityState }) => visibilityState === 'hidden')) await self.skipWaiting()
+}
+
 self.addEventListener('install', (event) => event.waitUntil(storeOfflinePages(LOCALES)))
 
 self.addEventListener('activate', (event) =>
@@ -62,6 +67,6 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage
   if (message.type === 'keep') event.waitUntil(quietly(storeVisited(message.href, message.files)))
-  else if (message.type === 'begin') void self.skipWaiting()
+  else if (message.type === 'begin') event.waitUntil(message.unseen ? beginUnseen() : self.skipWaiting())
   else event.ports[0]?.postMessage(RELEASE)
 })

@@ -145,7 +145,10 @@ test.describe('a signed-in user', () => {
 })
 
 test.describe('another release', () => {
-  test('is offered to an open page, but not during typing; a page of that release begins with it', async ({ shop, line }) => {
+  test('is offered to an open page, but not during typing; the next one waits under a visible page, and begins when no page is open', async ({
+    shop,
+    line,
+  }) => {
     const { page, t } = shop
     await shop.open('/info/delivery')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
@@ -172,11 +175,20 @@ test.describe('another release', () => {
     line.deploy('abcdefabcd')
     await page.reload()
     await shop.hydrated()
-    await storesOnly(page, 'abcdefabcd')
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.ready.then(({ waiting }) => waiting !== null))).toBe(true)
+    await page.evaluate(() =>
+      navigator.serviceWorker.ready.then(({ waiting }) => waiting?.postMessage({ type: 'begin', unseen: true })),
+    )
+    await shop.open('/info/payment')
+    expect(await page.evaluate(() => caches.keys())).toContain('files 0123456789')
     await expect(bar(shop)).toHaveCount(0)
+
+    await page.goto('about:blank')
+    await shop.open('/info/payment')
+    await storesOnly(page, 'abcdefabcd')
   })
 
-  test('begins with its page, although the browser has first received the service worker of the previous release', async ({
+  test('has its service worker fetched by its page, although the browser has first received that of the previous release', async ({
     shop,
     line,
   }) => {
@@ -186,7 +198,7 @@ test.describe('another release', () => {
     line.deploy('0123456789', { workersOfPrevious: 2 })
     await page.reload()
     await shop.hydrated()
-    await storesOnly(page, '0123456789')
+    await expect.poll(() => page.evaluate(() => caches.keys())).toContain('files 0123456789')
   })
 
   test('is not offered while it is older than the page: an instance of the previous release has answered during a rollout', async ({

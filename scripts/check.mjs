@@ -10,7 +10,7 @@ const bin = path.resolve('node_modules/.bin')
 
 /** Most of them use one core each, so two of them use both cores. */
 const staticChecks = [
-  { title: 'Types', command: ['tsc', '-b'] },
+  { title: 'Types', command: ['tsc', '-b', '--checkers', '1'] },
   { title: 'Lint', command: ['oxlint', '--type-aware', '--max-warnings=0'] },
   { title: 'Format', command: ['oxfmt', '--check'] },
   { title: 'Dead code', command: ['knip', '--no-progress'] },

@@ -8,6 +8,7 @@ import { COMMANDS } from '../../upstream/operator/admin/allCommands.ts'
 import { openShop } from '../../upstream/operator/admin/openShop.ts'
 import { runAdmin } from '../../upstream/operator/admin/runAdmin.ts'
 import { mailText, type OutboxMail } from '../../upstream/mail/mails.ts'
+import { COMPILED } from '../support/compiled.ts'
 import { startAdminFixture, type AdminFixture } from './adminFixture.ts'
 
 let fixture: AdminFixture
@@ -219,7 +220,7 @@ describe('as a program', () => {
   const start = (...line: string[]) => {
     const child = spawn(process.execPath, ['upstream/operator/admin/main.ts', ...line], {
       cwd: path.join(import.meta.dirname, '../..'),
-      env: { DATA_DIR: fixture.dataDir },
+      env: { DATA_DIR: fixture.dataDir, ...COMPILED },
     })
     let err = ''
     child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))

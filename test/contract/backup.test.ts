@@ -12,6 +12,7 @@ import { BASELINE, LATEST_VERSION } from '../../upstream/db/migrations/migration
 import { databaseFile, openDatabase } from '../../upstream/db/openDatabase.ts'
 import { startUpstream } from '../../upstream/startUpstream.ts'
 import { restoreBackup } from '../../upstream/operator/restore/restoreBackup.ts'
+import { COMPILED } from '../support/compiled.ts'
 import { seededDatabase } from '../support/seededDatabase.ts'
 import { ROOT } from '../support/sourceFiles.ts'
 import { BEGINNING } from './startFixture.ts'
@@ -36,7 +37,7 @@ const makeOne = (folder = to) => makeBackup({ dataDir, pictures: path.join(dataD
 const tool = (name: 'backup' | 'restore', args: readonly string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`upstream/operator/${name}/main.ts`, ...args], {
     cwd: ROOT,
-    env: { DATA_DIR: dataDir },
+    env: { DATA_DIR: dataDir, ...COMPILED },
     encoding: 'utf8',
   })
   return { status, stdout, stderr }

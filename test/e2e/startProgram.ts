@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { COMPILED } from '../support/compiled.ts'
 
 /** The project's folder, with the built files. */
 export const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -23,9 +24,6 @@ type Environment = { readonly [name: string]: string }
 const START_MS = 120_000
 /** For fixtures that start and stop programs, in ms. */
 export const PROGRAMS_MS = 2 * START_MS
-
-/** Where Node stores compiled code: every start of the run but the first compiles nothing. */
-const COMPILED = { NODE_COMPILE_CACHE: path.join(ROOT, '.cache/node') }
 
 /** Runs a built program in a fresh data folder until it is stopped; resolves with the address in its output. */
 const startProgram = async (file: string, env: Environment, address: RegExp): Promise<Program> => {

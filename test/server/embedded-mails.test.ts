@@ -7,6 +7,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../upstream/db/openDatabase.ts'
 import { createMail } from '../../upstream/mail/mail.ts'
+import { COMPILED } from '../support/compiled.ts'
 import { ROOT } from '../support/sourceFiles.ts'
 import { startSmtp, type Smtp } from '../support/startSmtp.ts'
 
@@ -26,6 +27,7 @@ const startShop = (stopDelayMs = '0') => {
     cwd: ROOT,
     env: {
       NODE_ENV: 'production',
+      ...COMPILED,
       PORT: '0',
       HOST: '127.0.0.1',
       UPSTREAM_URL: 'embedded',

@@ -141,45 +141,45 @@ test('pages in the cache are served while every place is occupied, and all other
   }
 })
 
-test('a request that has waited for MAX_WAIT_MS in a queue that has not been empty for a second is refused, and later ones are not', async () => {
+/** Starts a shop with more work of a kind than its process can do: some always comes first, and each task takes 50 ms. `end` ends it. */
+const startLoaded = async (kind: 'render' | 'buy', tasks: number) => {
   const own = await startTestShop({ env: { UPSTREAM_URL: front.url, MAX_WAIT_MS: '500' }, clock: 'still' })
   front.on('/', json({ data: [] }))
   let isLoaded = true
-  // More work than this process can do: there is always some that comes first, and each task takes 50 ms.
   const work = () => {
     own.advance(50)
-    if (isLoaded) own.deps.work.enter('render', work)
+    if (isLoaded) own.deps.work.enter(kind, work)
   }
+  for (let n = 0; n < tasks; n++) own.deps.work.enter(kind, work)
+  const end = () => {
+    isLoaded = false
+  }
+  return { own, end }
+}
+
+test('a request that has waited for MAX_WAIT_MS in a queue that has not been empty for a second is refused, and later ones are not', async () => {
+  const { own, end } = await startLoaded('render', 2)
   try {
-    own.deps.work.enter('render', work)
-    own.deps.work.enter('render', work)
     const { headers } = await own.get('/api/brands').expect(503)
     expect(headers['retry-after']).toBe('2')
     await own.get('/brands').expect(503)
     await own.get('/readyz').expect(200)
     await own.get(own.deps.manifest.entry).expect(200)
     expect(await own.logged(({ msg }) => msg === 'request shed')).toMatchObject({ kind: 'browse', reason: 'age' })
-    isLoaded = false
+    end()
     await own.get('/api/brands').expect(200)
   } finally {
-    isLoaded = false
+    end()
     await own.close()
   }
 })
 
 test('the catalogue is answered while purchases alone are more than this process can do', async () => {
-  const own = await startTestShop({ env: { UPSTREAM_URL: front.url, MAX_WAIT_MS: '500' }, clock: 'still' })
-  front.on('/', json({ data: [] }))
-  let isLoaded = true
-  const work = () => {
-    own.advance(50)
-    if (isLoaded) own.deps.work.enter('buy', work)
-  }
+  const { own, end } = await startLoaded('buy', 3)
   try {
-    for (let n = 0; n < 3; n++) own.deps.work.enter('buy', work)
     for (let n = 0; n < 10; n++) await own.get('/api/brands').expect(200)
   } finally {
-    isLoaded = false
+    end()
     await own.close()
   }
 })

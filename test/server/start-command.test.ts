@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../upstream/db/openDatabase.ts'
+import { COMPILED } from '../support/compiled.ts'
 import { ROOT } from '../support/sourceFiles.ts'
 
 const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: { readonly start: string } }
@@ -25,6 +26,7 @@ const start = (command: string, env: { readonly [name: string]: string }) => {
       HOST: '127.0.0.1',
       STOP_DELAY_MS: '0',
       DATA_DIR: dataDir,
+      ...COMPILED,
       ...env,
     },
   })

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Release } from '../../shared/offline.ts'
+import { COMPILED } from './compiled.ts'
 import { ROOT } from './sourceFiles.ts'
 import { freePort, startBalancer, type Balancer } from './startBalancer.ts'
 
@@ -71,6 +72,8 @@ export const startRollingShops = async ({ backendUrl, folder, env = {}, changes 
         TRUST_PROXY: 'loopback',
         ASSETS_ARCHIVE: archive,
         LOG_LEVEL: 'error',
+        // Code of the temporary folder of another release is not stored: no later run could use it.
+        ...(build === ROOT && COMPILED),
         ...env,
       },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,8 +1,8 @@
 /** The built shop as a process of its own, as a container runs it. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
 import { expect } from 'vitest'
+import { COMPILED } from './compiled.ts'
 import { ROOT } from './sourceFiles.ts'
 import type { LogLine } from './startTestShop.ts'
 
@@ -17,9 +17,6 @@ export type ShopProcess = {
 }
 
 type Environment = { readonly [name: string]: string }
-
-/** Where Node stores compiled code: every start of the run but the first compiles nothing. */
-const COMPILED = { NODE_COMPILE_CACHE: path.join(ROOT, '.cache/node') }
 
 const spawned: ChildProcess[] = []
 

@@ -33,7 +33,7 @@ const testRuns = [
 const env = {
   ...process.env,
   PATH: [bin, process.env.PATH].join(path.delimiter),
-  // The checks start over a hundred processes: each but the first of its program compiles nothing.
+  // The checks start over a hundred Node processes: with the compile cache, only the first one of each program compiles its code.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.resolve('.cache/node'),
 }
 

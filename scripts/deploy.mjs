@@ -42,7 +42,8 @@ const readOptions = () => {
       process.exit(0)
     }
     const [drainMs, upMs] = [values.drain, values.up].map((seconds) => Number(seconds) * 1000)
-    if (!balancer || !restart || !(drainMs > 0) || !(upMs > 0)) throw new Error('--balancer and --restart are required')
+    if (!balancer || !restart) throw new Error('--balancer and --restart are required')
+    if (!(drainMs > 0) || !(upMs > 0)) throw new Error('--drain and --up are positive numbers of seconds')
     return { balancer: String(balancer), restart, drainMs, upMs, named: servers?.split(',').map((name) => name.trim()) ?? null }
   } catch (error) {
     console.error(`${error.message}\n\n${USAGE}`)
@@ -93,7 +94,7 @@ const readServers = async () => {
     name: svname,
     status,
     requests: Number(scur) + Number(qcur),
-    // A started server gets a growing share of the requests, and of its places.
+    // During slowstart the weight and the connection limit of a server grow; throttle is the percentage that is reached.
     isFull: status === 'UP' && ['', '100'].includes(throttle),
     check,
   }))
@@ -156,7 +157,7 @@ const deployTo = async (name) => {
 
   const failure = await run(name)
   if (failure) throw new Stop(`The restart of ${name} failed: ${failure}. ${leftOut(name)}`)
-  // Successful checks of the previous process do not count.
+  // Discards the successful health checks of the previous process.
   await set(name, 'health down')
   const up = await until(name, upMs, ({ status }) => status === 'DRAIN')
   if (up.rows)

@@ -1,5 +1,5 @@
 /**
- * The backend's public answers, cached in memory and shared by guests and signed-in users: the shop continues with stale answers while the
+ * Answers of the backend in memory, public ones for all users and varying ones for guests: the shop continues with stale answers while the
  * backend is down, overloaded or refuses (docs/decisions/003-response-cache).
  */
 import { addressOf, clientOf, type ApiClient, type CancelSignal } from '../shared/api/createApiClient.ts'

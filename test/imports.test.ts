@@ -32,7 +32,7 @@ const SAMPLE = [
  */
 const MAY_IMPORT: readonly (readonly [folder: string, allowed: readonly string[]])[] = [
   ['shared/', ['locales/']],
-  // What any backend in Node builds on. The storefront does not import it.
+  // What any backend in Node builds on. The storefront imports only contract/signedBody.ts.
   ['contract/', ['shared/']],
   // The reference backend by subject: each row imports only from the rows above it.
   ['upstream/common/', ['shared/', 'contract/']],

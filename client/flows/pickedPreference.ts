@@ -1,4 +1,4 @@
-/** Which picker reloaded the page: its choice of language or currency loads the document again, without the focus. */
+/** Remembers which form (language, currency) has reloaded the document, so that its control gets the focus again. */
 import { tabStorage } from '../browser/storage.ts'
 
 const KEY = 'picked-preference'

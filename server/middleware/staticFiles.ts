@@ -1,4 +1,4 @@
-/** Built files by their hash, cached for a year, in the encoding compressed at build time; public/ files for an hour. */
+/** Serves built files, whose names contain a hash, for a year and in the encoding compressed at build time; files of public/ for an hour. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import express, { Router, type Request, type RequestHandler, type Response } from 'express'

@@ -12,16 +12,17 @@ type Place = {
   readonly portWaitMs?: number | undefined
 }
 
-/** The line of the log when a start waits. */
+/** The log message of a starting process that waits for its port. */
 export const WAITS_FOR_PORT = 'waiting for the port'
-/** The pause between attempts while the port is in use, in ms: no process listens in this time. */
+/** The pause between attempts while the port is in use, in ms: after the previous process has closed it, nobody listens for at most this time. */
 const ATTEMPT_MS = 5
 /** How long a connection that was just opened may take to send its request, in ms. */
 const FIRST_REQUEST_MS = 500
+/** How often idle connections are closed, in ms. */
 const IDLE_MS = 250
-/** The most connections that wait to be accepted: Node's backlog. */
+/** At most this many connections wait to be accepted: Node's default backlog. */
 const MOST_WAITING = 511
-/** An iteration of the event loop that only looks for events takes less, in ms. */
+/** An iteration of the event loop without events is shorter, in ms. */
 const EMPTY_MS = 0.3
 
 const attempt = (server: NetServer, { host, port }: Place): Promise<Error | null> =>
@@ -57,8 +58,8 @@ export const listen = async (
 }
 
 /**
- * Resolves right after an iteration of the event loop that accepted no connection and did nothing else: connections that wait when the port
- * closes are reset. An iteration accepts one of them.
+ * Lets the event loop accept the connections that wait in the kernel, one for each iteration: closing the port would reset them. Resolves
+ * after an iteration that accepted none and did nothing else.
  */
 const acceptWaiting = async (server: Server): Promise<void> => {
   let accepted = 0
@@ -84,13 +85,13 @@ export const closeServer = async (
   late: () => void = () => {},
 ): Promise<void> => {
   await acceptWaiting(server)
-  // A client with requests leaves with its next answer: closing an idle connection could meet the request that it sends at that moment.
+  // Clients with requests are disconnected by their next answer: closing an idle connection could cut a request that is just being sent.
   server.prependListener('request', (_req, res) => res.setHeader('connection', 'close'))
   // Node's own close() of an HTTP server would at once cut connections whose request is arriving.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
   let idle: NodeJS.Timeout | undefined
-  // Idle persistent connections would delay the close of the server until their time-out. A request that has arrived is read first: a timer
-  // of a busy process runs before.
+  // Idle connections would delay the close until their timeout. `setImmediate` lets the process read requests that have already arrived: in a
+  // busy process a timer fires before the sockets are read.
   const closeIdle = () => void setImmediate().then(() => server.closeIdleConnections())
   const begin = setTimeout(() => {
     closeIdle()

@@ -65,10 +65,10 @@ export const orderCases: {
     expect: ({ data }) => expect(data.is_card).toBe(true),
     bad: [
       withoutToken('POST', PATH, { agree: true, total_price: 1 }),
-      ordering('no request key', { agree: true, total_price: 1 }, 422, 'idempotency-key', '-'),
+      ordering('a malformed idempotency key', { agree: true, total_price: 1 }, 422, 'idempotency-key', '-'),
       ordering('no consent', { agree: false, total_price: 1 }, 422, 'agree'),
       ordering('no total', { agree: true }, 422, 'total_price'),
-      ordering('another total than the shopper saw', { agree: true, total_price: 1 }, 409, 'total_price'),
+      ordering('a total that differs from the cart', { agree: true, total_price: 1 }, 409, 'total_price'),
       {
         why: 'an empty cart',
         send: (client) => client.raw('POST', PATH, { agree: true, total_price: 0 }, { 'idempotency-key': newKey() }),

@@ -11,6 +11,7 @@ import { ACCOUNTS } from './baseline/accounts.ts'
 import { CATALOGUE } from './baseline/catalogue.ts'
 import { CHECKOUT } from './baseline/checkout.ts'
 import { CONTENT } from './baseline/content.ts'
+import { CATEGORY_SIGNS } from './categorySigns.ts'
 import { CHARGE_ATTEMPTS } from './chargeAttempts.ts'
 import { MAILBOX_CONFIRMED } from './mailboxConfirmed.ts'
 import { OPERATOR_ACTS } from './operatorActs.ts'
@@ -57,6 +58,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: ACCOUNT_LIMITS, hash: '4787f97eac8059a5', allowsPrevious: true },
   { sql: RETENTION_TIMES, hash: '160c92192575510d', allowsPrevious: true },
   { sql: PHOTO_NETWORKS, hash: 'dd3cf31efc57a3fd', allowsPrevious: true },
+  { sql: CATEGORY_SIGNS, hash: '8c93a581c0c8c094', allowsPrevious: true },
 ]
 
 /** The schema of this release. */

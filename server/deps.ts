@@ -1,6 +1,7 @@
 /** The dependencies of the app; tests pass their own. */
 import type { ShopIntl } from '../client/intl/createShopIntl.ts'
 import type { Locale } from '../shared/i18n/locales.ts'
+import type { ShopWords } from '../shared/shopFacts.ts'
 import type { Translate } from '../shared/i18n/translate.ts'
 import type { ResponseCache } from './responseCache.ts'
 import type { BackendCheck } from './backendCheck.ts'
@@ -14,9 +15,11 @@ import type { Log } from '../shared/process/log.ts'
 import type { Meters } from './metrics.ts'
 import type { Policies } from './middleware/securityHeaders.ts'
 import type { AssetManifest } from './render/assetManifest.ts'
+import type { OwnerStyles } from './owner/ownerStyles.ts'
 import type { PageCache } from './render/pageCache.ts'
 import type { ShopPages } from './shop-pages/shopPages.ts'
 import type { SiteFile } from './site/watchSite.ts'
+import type { StoredFile } from './storedFiles.ts'
 import type { UpstreamTransport } from './upstreamTransport.ts'
 import type { WorkQueue } from './workQueue.ts'
 
@@ -30,6 +33,8 @@ export type Deps = {
   readonly worker: string
   /** Folders of the built browser files, of those of earlier releases (null: none are stored), and of public/. */
   readonly staticDirs: { readonly assets: string; readonly archive: string | null; readonly public: string }
+  /** The owner's pictures and web app manifest by their addresses, and the stylesheet with the owner's colours. */
+  readonly owner: { readonly files: ReadonlyMap<string, StoredFile>; readonly styles: OwnerStyles }
   readonly policies: Policies
   readonly upstreamUrl: string
   /** The connection to the backend, for pages and for /api: guarded, and through the adapter where one is configured. */
@@ -58,7 +63,7 @@ export type Deps = {
   /** Parts of the sitemap, and feeds. */
   readonly builtFiles: BuiltFiles
   /** `t` formats texts outside React (@formatjs/intl); `intl` is for texts that React renders. */
-  readonly intls: { readonly [locale in Locale]: ShopIntl & { readonly t: Translate } }
+  readonly intls: { readonly [locale in Locale]: ShopIntl & { readonly t: Translate; readonly words: ShopWords } }
   /** In ms; measures ages and waits (steadyClock.ts). */
   readonly clock: () => number
   /**

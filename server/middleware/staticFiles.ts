@@ -1,9 +1,10 @@
-/** Built files by their hash, cached for a year, in the encoding compressed at build time; public/ files for an hour. */
+/** Built files by their hash, cached for a year, in the encoding compressed at build time; public/ files and the owner's for an hour. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import express, { Router, type Request, type RequestHandler, type Response } from 'express'
 import type { Deps } from '../deps.ts'
 import { ICON_CACHE_HOURS } from '../../shared/constants.ts'
+import type { OwnerStyles } from '../owner/ownerStyles.ts'
 import { createStoredFiles, sendBytes, sendStored } from '../storedFiles.ts'
 import { leaveForFile } from './securityHeaders.ts'
 
@@ -35,9 +36,10 @@ const setHashedHeaders = (res: Response, name: string): void => {
   res.setHeader('cache-control', `public, max-age=${seconds}, immutable`)
 }
 
-/** Files with a hash in their name, from memory. They are never revalidated. */
-const builtFiles = (dir: string): RequestHandler => {
-  const find = createStoredFiles(dir)
+/** Files with a hash in their name, from memory. They are never revalidated. `owner` has those that the build does not know. */
+const builtFiles = (dir: string, owner: OwnerStyles['files']): RequestHandler => {
+  const findBuilt = createStoredFiles(dir)
+  const find = (address: string) => owner.get(address) ?? findBuilt(address)?.bytes ?? null
   return (req, res, next) => {
     if (!isRead(req) || !find(req.path)) {
       next()
@@ -46,7 +48,7 @@ const builtFiles = (dir: string): RequestHandler => {
     const ending = negotiate(req, res, (end) => find(req.path + end) !== null)
     res.type(path.extname(req.path))
     setHashedHeaders(res, req.path)
-    sendBytes(req, res, find(req.path + ending)?.bytes ?? Buffer.alloc(0))
+    sendBytes(req, res, find(req.path + ending) ?? Buffer.alloc(0))
   }
 }
 
@@ -71,11 +73,11 @@ const archivedFiles = (dir: string): RequestHandler[] => [
   }),
 ]
 
-export const staticFiles = ({ staticDirs }: Deps): Router => {
+export const staticFiles = ({ staticDirs, owner }: Deps): Router => {
   const router = Router()
   router.use(
     '/assets',
-    builtFiles(staticDirs.assets),
+    builtFiles(staticDirs.assets, owner.styles.files),
     ...(staticDirs.archive === null ? [] : archivedFiles(staticDirs.archive)),
     // A missing chunk is a bare 404, never a page: the browser then reloads the page.
     (_req, res) => {
@@ -84,7 +86,7 @@ export const staticFiles = ({ staticDirs }: Deps): Router => {
   )
   const findPublic = createStoredFiles(staticDirs.public)
   router.use((req, res, next) => {
-    const file = isRead(req) ? findPublic(req.path) : null
+    const file = isRead(req) ? (owner.files.get(req.path) ?? findPublic(req.path)) : null
     if (!file) {
       next()
       return

@@ -104,7 +104,9 @@ const manifestOf = ({ name, colors }: Owner, locale: Locale, side: number | null
     categories: ['shopping'],
     icons: [
       { src: MARK, sizes: 'any', type: 'image/svg+xml' },
-      ...(side === null ? [] : [{ src: APP_ICON, sizes: `${side}x${side}`, type: 'image/png' }]),
+      ...(side === null
+        ? []
+        : ['any', 'maskable'].map((purpose) => ({ src: APP_ICON, sizes: `${side}x${side}`, type: 'image/png', purpose }))),
     ],
   })
 

@@ -112,7 +112,11 @@ test('the installed app has the name, the colours and the icon, and pictures are
   expect(body).toMatchObject({
     name: 'Osaka & Sons',
     theme_color: '#3d1250',
-    icons: [{ src: '/favicon.svg' }, { src: '/images/app-icon.png', sizes: '192x192' }],
+    icons: [
+      { src: '/favicon.svg' },
+      { src: '/images/app-icon.png', sizes: '192x192', purpose: 'any' },
+      { src: '/images/app-icon.png', sizes: '192x192', purpose: 'maskable' },
+    ],
   })
   expect((await shop.get('/favicon.svg').expect(200)).body.toString()).toContain('#5a1e6e')
   for (const file of ['/images/app-icon.png', '/images/logo.svg', '/images/hero-wide.avif']) await shop.get(file).expect(200)

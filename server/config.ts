@@ -16,7 +16,7 @@ import {
 } from '../shared/config/readVariables.ts'
 import { readMetrics } from '../shared/config/readMetrics.ts'
 import { readSettings as readNamed } from '../shared/config/settingNames.ts'
-import { heroAddresses, logoAddress } from './owner/ownerFiles.ts'
+import { heroAddresses, readOwnerFiles, type OwnerFiles } from './owner/ownerFiles.ts'
 import { loadOwner, type LoadedOwner } from '../shared/process/loadOwner.ts'
 import { secretSetting, signingSecret } from '../shared/process/secretSetting.ts'
 import type { PublicConfig } from '../shared/publicConfig.ts'
@@ -137,7 +137,7 @@ const transportSecurity = (env: Environment): TransportSecurity | null => {
       )
 }
 
-const configOf = (env: Environment, owner: LoadedOwner) => ({
+const configOf = (env: Environment, owner: LoadedOwner, ownerFiles: OwnerFiles) => ({
   port: wholeNumber(env, 'PORT', 3000, 0, 65_535),
   host: env['HOST'] || '0.0.0.0',
   portWaitMs: portWait(env),
@@ -149,6 +149,7 @@ const configOf = (env: Environment, owner: LoadedOwner) => ({
   embedded: embeddedSettings(env, owner),
   /** Who runs the shop: the contents of SHOP_FILE. */
   owner,
+  ownerFiles,
   takesOrders: takesOrders(env, owner),
   dataDir: env['DATA_DIR'] || 'data',
   /** Folder that stores the browser files of earlier releases; null: none are stored. */
@@ -222,7 +223,8 @@ const configOf = (env: Environment, owner: LoadedOwner) => ({
     chatId: token(env, 'PUBLIC_CHAT_ID'),
     analyticsId: token(env, 'PUBLIC_ANALYTICS_ID'),
     counterId: token(env, 'PUBLIC_COUNTER_ID'),
-    logoUrl: imageAddress(env, 'PUBLIC_LOGO_URL') || logoAddress(owner),
+    logoUrl: imageAddress(env, 'PUBLIC_LOGO_URL') || ownerFiles.logo,
+    mark: ownerFiles.mark,
     ...(Object.keys(owner.owner.social).length > 0 && { social: owner.owner.social }),
     ...(owner.owner.pictures.hero && { hero: heroAddresses(owner) ?? undefined }),
     ...(owner.owner.colors?.banner && { themeColor: owner.owner.colors.banner.light }),
@@ -230,7 +232,10 @@ const configOf = (env: Environment, owner: LoadedOwner) => ({
 })
 
 /** Reads and validates the configuration. Throws `ConfigError` with one line that names the variable and its valid values. */
-export const readConfig = (env: Environment) => configOf(env, loadOwner(env))
+export const readConfig = (env: Environment) => {
+  const owner = loadOwner(env)
+  return configOf(env, owner, readOwnerFiles(owner, choice(env, 'DEFAULT_LOCALE', 'en-US', LOCALES)))
+}
 
 export type Config = ReturnType<typeof readConfig>
 

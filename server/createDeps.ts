@@ -27,8 +27,7 @@ import { openMetrics } from '../shared/process/openMetrics.ts'
 import { createLog, readBuildId, type Log } from '../shared/process/log.ts'
 import { createMeters } from './metrics.ts'
 import { createPolicies } from './middleware/securityHeaders.ts'
-import { readOwnerFiles } from './owner/ownerFiles.ts'
-import { archiveStyles, ownerStyles } from './owner/ownerStyles.ts'
+import { archiveOwn, ownerStyles } from './owner/ownerStyles.ts'
 import { readManifest } from './render/assetManifest.ts'
 import { createPageCache } from './render/pageCache.ts'
 import { createSharedPages } from './render/sharedPages.ts'
@@ -162,9 +161,10 @@ export const createDeps = async (
   const builtManifest = readManifest(readFileSync(manifestFile, 'utf8'))
   const { owner } = config.owner
   const styles = ownerStyles(owner.colors, assets, builtManifest.stylesheet)
+  const ownAssets = new Map([...styles.files, ...config.ownerFiles.assets])
   if (config.assetsArchive !== null) {
     await archiveAssets(assets, config.assetsArchive, log, Date.now())
-    await archiveStyles(styles, config.assetsArchive, log)
+    await archiveOwn(ownAssets, config.assetsArchive, log)
   }
   const builtFiles = createBuiltFiles(clock)
   const features = createFeatures(
@@ -230,9 +230,9 @@ export const createDeps = async (
     log,
     manifest: { ...builtManifest, stylesheet: styles.stylesheet },
     buildId,
-    // Browsers cache the offline page anew when the worker's text has changed.
+    // Browsers cache the offline page again when the worker's text has changed.
     worker: `${readFileSync(path.join(root, 'dist/worker', config.offline ? 'sw.js' : 'remove.js'), 'utf8')}\n// ${config.owner.version}\n`,
-    owner: { files: readOwnerFiles(config.owner, config.defaultLocale), styles },
+    ownAssets,
     staticDirs: { assets, archive: config.assetsArchive, public: path.join(root, 'public') },
     policies: createPolicies(config.public, {
       paymentOrigins: config.paymentOrigins,

@@ -15,11 +15,9 @@ import type { Log } from '../shared/process/log.ts'
 import type { Meters } from './metrics.ts'
 import type { Policies } from './middleware/securityHeaders.ts'
 import type { AssetManifest } from './render/assetManifest.ts'
-import type { OwnerStyles } from './owner/ownerStyles.ts'
 import type { PageCache } from './render/pageCache.ts'
 import type { ShopPages } from './shop-pages/shopPages.ts'
 import type { SiteFile } from './site/watchSite.ts'
-import type { StoredFile } from './storedFiles.ts'
 import type { UpstreamTransport } from './upstreamTransport.ts'
 import type { WorkQueue } from './workQueue.ts'
 
@@ -33,8 +31,8 @@ export type Deps = {
   readonly worker: string
   /** Folders of the built browser files, of those of earlier releases (null: none are stored), and of public/. */
   readonly staticDirs: { readonly assets: string; readonly archive: string | null; readonly public: string }
-  /** The owner's pictures and web app manifest by their addresses, and the stylesheet with the owner's colours. */
-  readonly owner: { readonly files: ReadonlyMap<string, StoredFile>; readonly styles: OwnerStyles }
+  /** Files of the owner by their names below /assets: the stylesheet with the owner's colours, the pictures of every page. */
+  readonly ownAssets: ReadonlyMap<string, Buffer>
   readonly policies: Policies
   readonly upstreamUrl: string
   /** The connection to the backend, for pages and for /api: guarded, and through the adapter where one is configured. */

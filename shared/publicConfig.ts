@@ -6,6 +6,8 @@ export type PublicConfig = {
   readonly analyticsId: string
   readonly counterId: string
   readonly logoUrl: string
+  /** The address of the owner's mark, a square SVG. */
+  readonly mark: string
   /** The owner's pages elsewhere, by the names that the footer shows; absent for none. */
   readonly social?: { readonly [name: string]: string }
   /** Addresses of the owner's picture of the home page, for wide windows and for phones; absent for the backend's. */

@@ -9,12 +9,13 @@ type Props = {
   readonly stylesheets: readonly string[]
   readonly fonts: readonly string[]
   readonly themeColor: string
+  readonly mark: string
   /** Opens the requested page when the connection is back. */
   readonly script: string
 }
 
 /** A whole document, which a browser shows without a connection in place of a page that is not cached. */
-export const OfflinePage = ({ locale, stylesheets, fonts, themeColor, script }: Props) => {
+export const OfflinePage = ({ locale, stylesheets, fonts, themeColor, mark, script }: Props) => {
   const t = useT()
   return (
     <html lang={languageOf(locale)}>
@@ -36,7 +37,7 @@ export const OfflinePage = ({ locale, stylesheets, fonts, themeColor, script }: 
       </head>
       <body className="offline-page">
         <header className="wrap offline-page-head">
-          <img className="logo-mark" src="/favicon.svg" alt="" />
+          <img className="logo-mark" src={mark} alt="" />
           <span>{t('shop.name')}</span>
         </header>
         <main className="wrap">

@@ -4,7 +4,6 @@ import path from 'node:path'
 import express, { Router, type Request, type RequestHandler, type Response } from 'express'
 import type { Deps } from '../deps.ts'
 import { ICON_CACHE_HOURS } from '../../shared/constants.ts'
-import type { OwnerStyles } from '../owner/ownerStyles.ts'
 import { createStoredFiles, sendBytes, sendStored } from '../storedFiles.ts'
 import { leaveForFile } from './securityHeaders.ts'
 
@@ -37,7 +36,7 @@ const setHashedHeaders = (res: Response, name: string): void => {
 }
 
 /** Files with a hash in their name, from memory. They are never revalidated. `owner` has those that the build does not know. */
-const builtFiles = (dir: string, owner: OwnerStyles['files']): RequestHandler => {
+const builtFiles = (dir: string, owner: ReadonlyMap<string, Buffer>): RequestHandler => {
   const findBuilt = createStoredFiles(dir)
   const find = (address: string) => owner.get(address) ?? findBuilt(address)?.bytes ?? null
   return (req, res, next) => {
@@ -73,11 +72,11 @@ const archivedFiles = (dir: string): RequestHandler[] => [
   }),
 ]
 
-export const staticFiles = ({ staticDirs, owner }: Deps): Router => {
+export const staticFiles = ({ staticDirs, config, ownAssets }: Deps): Router => {
   const router = Router()
   router.use(
     '/assets',
-    builtFiles(staticDirs.assets, owner.styles.files),
+    builtFiles(staticDirs.assets, ownAssets),
     ...(staticDirs.archive === null ? [] : archivedFiles(staticDirs.archive)),
     // A missing chunk is a bare 404, never a page: the browser then reloads the page.
     (_req, res) => {
@@ -86,7 +85,7 @@ export const staticFiles = ({ staticDirs, owner }: Deps): Router => {
   )
   const findPublic = createStoredFiles(staticDirs.public)
   router.use((req, res, next) => {
-    const file = isRead(req) ? (owner.files.get(req.path) ?? findPublic(req.path)) : null
+    const file = isRead(req) ? (config.ownerFiles.files.get(req.path) ?? findPublic(req.path)) : null
     if (!file) {
       next()
       return

@@ -20,16 +20,16 @@ const LARGE_MAX = 1_000_000
 const ICON_MIN = 192
 const ICON_MAX = 1024
 
-/** The address of the owner's logo; empty when there is none. */
-export const logoAddress = ({ owner: { pictures } }: LoadedOwner): string =>
-  pictures.logo === null ? '' : `/images/logo${path.extname(pictures.logo)}`
-
 /** The addresses of the owner's picture of the home page; null when there is none. */
 export const heroAddresses = ({ owner: { pictures } }: LoadedOwner) =>
   pictures.hero && {
     wide: `/images/hero-wide${path.extname(pictures.hero.wide)}`,
     narrow: `/images/hero-narrow${path.extname(pictures.hero.narrow)}`,
   }
+
+/** The name of a file below /assets. */
+const hashedName = (name: string, ending: string, { bytes }: StoredFile): string =>
+  `/${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}${ending}`
 
 const hasBytes = (bytes: Buffer, at: number, text: string): boolean => bytes.toString('latin1', at, at + text.length) === text
 
@@ -110,23 +110,44 @@ const manifestOf = ({ name, colors }: Owner, locale: Locale, side: number | null
     ],
   })
 
+export type OwnerFiles = {
+  /** Files by their addresses, which never change. */
+  readonly files: ReadonlyMap<string, StoredFile>
+  /** Pictures of every page by their names below /assets, which contain a hash of the content: also for pages without a connection. */
+  readonly assets: ReadonlyMap<string, Buffer>
+  /** The address of the mark among them. */
+  readonly mark: string
+  /** The address of the logo; empty when there is none. */
+  readonly logo: string
+}
+
 /**
- * Reads the owner's files. Returns them by their addresses; `locale` is the language of the manifest. Throws `ConfigError` for one that is
- * missing or wrong.
+ * Reads the owner's files; `locale` is the language of the manifest. Throws `ConfigError` for one that is missing or wrong.
  */
-export const readOwnerFiles = (loaded: LoadedOwner, locale: Locale): ReadonlyMap<string, StoredFile> => {
+export const readOwnerFiles = (loaded: LoadedOwner, locale: Locale): OwnerFiles => {
   const { owner } = loaded
-  const { mark, appIcon, logo, hero } = owner.pictures
+  const { appIcon, hero, ...pictures } = owner.pictures
   const icon = appIcon === null ? null : readAppIcon(loaded, appIcon)
-  const files = new Map<string, StoredFile>([
-    [MARK, mark === null ? storedOf(Buffer.from(letterMark(owner, locale))) : readPicture(loaded, 'mark', mark, SMALL_MAX)],
+  const mark =
+    pictures.mark === null
+      ? storedOf(Buffer.from(letterMark(owner, locale)))
+      : readPicture(loaded, 'mark', pictures.mark, SMALL_MAX)
+  const logo = pictures.logo === null ? null : readPicture(loaded, 'logo', pictures.logo, SMALL_MAX)
+  const files = new Map([
+    [MARK, mark],
     [MANIFEST, storedOf(Buffer.from(manifestOf(owner, locale, icon?.side ?? null)))],
   ])
   if (icon) files.set(APP_ICON, icon.file)
-  if (logo !== null) files.set(logoAddress(loaded), readPicture(loaded, 'logo', logo, SMALL_MAX))
   const addresses = heroAddresses(loaded)
   if (hero && addresses)
     for (const crop of ['wide', 'narrow'] as const)
       files.set(addresses[crop], readPicture(loaded, `home.picture.${crop}`, hero[crop], LARGE_MAX))
-  return files
+  const markName = hashedName('mark', '.svg', mark)
+  const logoName = logo && hashedName('logo', path.extname(pictures.logo ?? ''), logo)
+  return {
+    files,
+    assets: new Map([[markName, mark.bytes], ...(logo && logoName ? ([[logoName, logo.bytes]] as const) : [])]),
+    mark: `/assets${markName}`,
+    logo: logoName ? `/assets${logoName}` : '',
+  }
 }

@@ -29,8 +29,8 @@ export const ownerStyles = (colors: OwnerColors | null, assets: string, built: s
   }
 }
 
-/** Adds the files to the archive, so that instances with other colours serve them to open pages. */
-export const archiveStyles = async ({ files }: OwnerStyles, archive: string, log: Log): Promise<void> => {
+/** Adds files to the archive, so that instances with other colours and pictures serve them to open pages. */
+export const archiveOwn = async (files: ReadonlyMap<string, Buffer>, archive: string, log: Log): Promise<void> => {
   try {
     for (const [name, bytes] of files) await writeFile(path.join(archive, name), bytes)
   } catch (error) {

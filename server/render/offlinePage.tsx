@@ -15,6 +15,7 @@ export const offlinePage = ({ intls, manifest, config }: Deps, locale: Locale): 
         locale={locale}
         stylesheets={[manifest.stylesheet, manifest.offline.sheet]}
         fonts={manifest.fonts[locale] ?? []}
+        mark={config.public.mark}
         themeColor={config.public.themeColor ?? DESIGN_COLORS.banner.light}
         script={manifest.offline.script}
       />

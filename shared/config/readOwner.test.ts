@@ -30,7 +30,7 @@ test('the sample is the invented company, with every text in both languages', ()
   const { owner } = readOwner(SAMPLE)
   expect(owner.isInvented).toBe(true)
   expect(owner.pictures).toMatchObject({ mark: 'mark.svg', appIcon: 'app-icon.png', logo: null })
-  expect(wordsOf(owner, 'ru-RU').messages).toMatchObject({ 'home.heading': 'Япония по соседству' })
+  expect(wordsOf(owner, 'ru-RU').messages).toMatchObject({ 'home.heading': 'Япония по\u00a0соседству' })
 })
 
 test('what the sample has as comments is valid too, and its colours are those of the design', () => {

@@ -1,5 +1,6 @@
 /** Reads the text of SHOP_FILE. */
 import type { Locale } from '../i18n/locales.ts'
+import { typeset } from '../rules/typeset.ts'
 import type { ShopWords } from '../shopFacts.ts'
 import { faultOfColors, type OwnerColors } from './ownerColors.ts'
 import { OwnerFile, type OwnerTexts } from './ownerShape.ts'
@@ -121,7 +122,9 @@ export const registrationOf = ({ registration, taxNumbers }: Owner): string =>
 
 /** What the owner contributes to the texts of a language: facts, and texts of the home page. */
 export const wordsOf = (owner: Owner, locale: Locale): ShopWords => {
-  const messages = Object.entries(owner.home).flatMap(([name, texts]) => (texts ? [[`home.${name}`, texts[locale]]] : []))
+  const messages = Object.entries(owner.home).flatMap(([name, texts]) =>
+    texts ? [[`home.${name}`, typeset(texts[locale])]] : [],
+  )
   return {
     facts: {
       shop: owner.name[locale],

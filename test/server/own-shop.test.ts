@@ -56,7 +56,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const footer = html.slice(html.indexOf('<footer'))
     for (const fact of [COMPANIES[locale], 'hello@osaka.example', '+81 6-1234-5678', `© ${name}`]) expect(footer).toContain(fact)
     expect(footer).toContain('href="https://t.me/osaka"')
-    expect(html).toContain('<img class="logo-own" src="/images/logo.svg"')
+    expect(html).toMatch(/<img class="logo-own" src="\/assets\/logo-[0-9a-f]{10}\.svg"/)
   })
 
   test('the home page opens with the picture and words of the owner', async () => {
@@ -119,7 +119,10 @@ test('the installed app has the name, the colours and the icon, and pictures are
     ],
   })
   expect((await shop.get('/favicon.svg').expect(200)).body.toString()).toContain('#5a1e6e')
-  for (const file of ['/images/app-icon.png', '/images/logo.svg', '/images/hero-wide.avif']) await shop.get(file).expect(200)
+  const { mark, logo } = shop.deps.config.ownerFiles
+  for (const file of ['/images/app-icon.png', mark, logo, '/images/hero-wide.avif']) await shop.get(file).expect(200)
+  // The offline page has no other mark, and its worker caches what is below /assets.
+  expect((await shop.get(OFFLINE_PATH)).text).toContain(mark)
 })
 
 test('the first line of the log has no bank account', () => {
@@ -161,7 +164,7 @@ describe('a wrong file ends the start with its path and its line', () => {
 
 test('an owner without a mark has the first letter of the name', () => {
   const { file, folder } = writeOwnShop((text) => text.replace('mark: mark.svg\n', ''))
-  const mark = readOwnerFiles(loadOwnerFile(file), 'ru-RU').get('/favicon.svg')?.bytes.toString()
+  const mark = readOwnerFiles(loadOwnerFile(file), 'ru-RU').files.get('/favicon.svg')?.bytes.toString()
   expect(mark).toMatch(/<text [^>]*>О<\/text>/)
   rmSync(folder, { recursive: true })
 })
@@ -171,7 +174,7 @@ describe('on a backend of another company, in production', () => {
     startTestShop({ env: { UPSTREAM_URL: shop.upstreamUrl, NODE_ENV: 'production', ...env } })
   const LINE = 'The seller in SHOP_FILE is invented: the shop takes no orders'
 
-  test('the invented seller takes no orders, and the log says why', async () => {
+  test('the invented seller takes no orders, and logs the reason', async () => {
     const invented = await start({})
     try {
       await invented.deps.check.start()

@@ -18,7 +18,7 @@ export type PaymentOptions = PaymentSettings | Omit<PaymentSetup, 'accounts'>
 /** For development and tests: every method, and certificates that cost nothing. */
 export const SANDBOX_SETTINGS: PaymentSettings = { processor: 'sandbox', testCertificates: true }
 
-/** An invented seller is paid by the sandbox alone: nobody could send products for real money. */
+/** An invented seller is paid by the sandbox alone: a company that does not exist cannot send products. */
 export const setUpPayments = (
   { processor: named, testCertificates }: PaymentOptions,
   { isInvented, accounts }: Pick<Owner, 'isInvented' | 'accounts'>,

@@ -27,6 +27,7 @@ COPY --from=build --chown=root:root /shop/package.json ./
 COPY --from=build --chown=root:root /shop/dist dist
 COPY --from=build --chown=root:root /shop/locales/pages locales/pages
 COPY --from=build --chown=root:root /shop/public public
+COPY --from=build --chown=root:root /shop/ops/shop ops/shop
 COPY --from=build --chown=root:root /shop/upstream/sample upstream/sample
 USER node
 VOLUME /data

@@ -68,7 +68,7 @@ export function App({ current, initialState, stores, shopIntl, preferences, file
                   {/* Before the stylesheets, which an inline script would wait for. */}
                   <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: files.earlyScript ?? '' }} />
                   <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-                  <meta name="theme-color" content="#223a5e" />
+                  <meta name="theme-color" content={initialState.config.themeColor ?? '#223a5e'} />
                   <meta name="color-scheme" content="light dark" />
                   {files.fonts.map((font) => (
                     <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -56,7 +56,7 @@ export const startShop = async (): Promise<void> => {
     invalidate: (tags) => navigation.invalidate(tags),
   })
   const [module] = await Promise.all([loadModule(), loadGroup(), loadScreenTexts()])
-  const shopIntl = createShopIntl(locale, messages, tracker.fault)
+  const shopIntl = createShopIntl(locale, messages, initialState.shop, tracker.fault)
   const key = page.startKey()
   const first: Current =
     screen.kind === 'screen' && module

@@ -16,6 +16,8 @@ import {
 } from '../shared/config/readVariables.ts'
 import { readMetrics } from '../shared/config/readMetrics.ts'
 import { readSettings as readNamed } from '../shared/config/settingNames.ts'
+import { heroAddresses, readOwnerFiles, type OwnerFiles } from './owner/ownerFiles.ts'
+import { loadOwner, type LoadedOwner } from '../shared/process/loadOwner.ts'
 import { secretSetting, signingSecret } from '../shared/process/secretSetting.ts'
 import type { PublicConfig } from '../shared/publicConfig.ts'
 import type { TransportSecurity } from './middleware/securityHeaders.ts'
@@ -36,13 +38,20 @@ const backendAddress = (env: Environment): string | null => {
   return text === 'embedded' ? null : (httpAddress(env, 'UPSTREAM_URL', may)?.replace(/\/v1\/*$/, '') ?? null)
 }
 
-const embeddedSettings = (env: Environment): BackendSettings | null => {
+const embeddedSettings = (env: Environment, { owner }: LoadedOwner): BackendSettings | null => {
   if (backendAddress(env) !== null) return null
-  const settings = readBackendSettings(env)
+  const settings = readBackendSettings(env, owner)
   if (settings.mail && !env['PUBLIC_ORIGIN'] && !env['HOST_LOCALES'])
     throw new ConfigError('PUBLIC_ORIGIN or HOST_LOCALES must be set together with SMTP_URL: e-mails link to the shop')
   return settings
 }
+
+/**
+ * Whether orders may be placed. Real users of a backend of any kind must not pay a company that does not exist; the embedded backend refuses
+ * by itself, and PAYMENTS=sandbox states that payments of another one are tests.
+ */
+const takesOrders = (env: Environment, { owner }: LoadedOwner): boolean =>
+  !owner.isInvented || !isProduction(env) || backendAddress(env) === null || env['PAYMENTS'] === 'sandbox'
 
 const hostLocales = (env: Environment): ReadonlyMap<string, Locale> => {
   const text = env['HOST_LOCALES'] ?? ''
@@ -128,8 +137,7 @@ const transportSecurity = (env: Environment): TransportSecurity | null => {
       )
 }
 
-/** Reads and validates the configuration. Throws `ConfigError` with one line that names the variable and its valid values. */
-export const readConfig = (env: Environment) => ({
+const configOf = (env: Environment, owner: LoadedOwner, ownerFiles: OwnerFiles) => ({
   port: wholeNumber(env, 'PORT', 3000, 0, 65_535),
   host: env['HOST'] || '0.0.0.0',
   portWaitMs: portWait(env),
@@ -138,7 +146,11 @@ export const readConfig = (env: Environment) => ({
   /** File of the module that maps calls to a backend of another shape (server/adapter/adapter.ts); null: no adapter. */
   backendAdapter: env['BACKEND_ADAPTER'] || null,
   /** Settings of the embedded backend; null when another one is configured. */
-  embedded: embeddedSettings(env),
+  embedded: embeddedSettings(env, owner),
+  /** Who runs the shop: the contents of SHOP_FILE. */
+  owner,
+  ownerFiles,
+  takesOrders: takesOrders(env, owner),
   dataDir: env['DATA_DIR'] || 'data',
   /** Folder that stores the browser files of earlier releases; null: none are stored. */
   assetsArchive: env['ASSETS_ARCHIVE'] || null,
@@ -211,9 +223,19 @@ export const readConfig = (env: Environment) => ({
     chatId: token(env, 'PUBLIC_CHAT_ID'),
     analyticsId: token(env, 'PUBLIC_ANALYTICS_ID'),
     counterId: token(env, 'PUBLIC_COUNTER_ID'),
-    logoUrl: imageAddress(env, 'PUBLIC_LOGO_URL'),
+    logoUrl: imageAddress(env, 'PUBLIC_LOGO_URL') || ownerFiles.logo,
+    mark: ownerFiles.mark,
+    ...(Object.keys(owner.owner.social).length > 0 && { social: owner.owner.social }),
+    ...(owner.owner.pictures.hero && { hero: heroAddresses(owner) ?? undefined }),
+    ...(owner.owner.colors?.banner && { themeColor: owner.owner.colors.banner.light }),
   } satisfies PublicConfig,
 })
+
+/** Reads and validates the configuration. Throws `ConfigError` with one line that names the variable and its valid values. */
+export const readConfig = (env: Environment) => {
+  const owner = loadOwner(env)
+  return configOf(env, owner, readOwnerFiles(owner, choice(env, 'DEFAULT_LOCALE', 'en-US', LOCALES)))
+}
 
 export type Config = ReturnType<typeof readConfig>
 

@@ -2,11 +2,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { translateWith } from '../shared/i18n/translate.ts'
 import { createShopIntl } from '../client/intl/createShopIntl.ts'
+import { wordsOf } from '../shared/config/readOwner.ts'
 import { createTranslate } from '../shared/i18n/createTranslate.ts'
 import { loadAllMessages } from '../shared/i18n/loadMessages.ts'
 import { DEFAULT_CURRENCY, LOCALES, type Locale } from '../shared/i18n/locales.ts'
+import { withShopWords } from '../shared/i18n/withShopWords.ts'
 import { startUpstream } from '../upstream/startUpstream.ts'
 import { absentCalls, ADD_CALLS, loadAdapter } from './adapter/loadAdapter.ts'
 import { createResponseCache } from './responseCache.ts'
@@ -26,6 +27,7 @@ import { openMetrics } from '../shared/process/openMetrics.ts'
 import { createLog, readBuildId, type Log } from '../shared/process/log.ts'
 import { createMeters } from './metrics.ts'
 import { createPolicies } from './middleware/securityHeaders.ts'
+import { archiveOwn, ownerStyles } from './owner/ownerStyles.ts'
 import { readManifest } from './render/assetManifest.ts'
 import { createPageCache } from './render/pageCache.ts'
 import { createSharedPages } from './render/sharedPages.ts'
@@ -37,6 +39,9 @@ import { watchSite } from './site/watchSite.ts'
 import { steadyClock } from './steadyClock.ts'
 import { createWarmStart, type WarmStart } from './warmStart.ts'
 import { createWorkQueue } from './workQueue.ts'
+
+/** The embedded backend logs the same, unless its payments are tests. */
+const INVENTED_SELLER = 'The seller in SHOP_FILE is invented: the shop takes no orders'
 
 type Options = {
   readonly log?: Log
@@ -64,10 +69,21 @@ const hashOf = (values: readonly unknown[]): string =>
 
 /** Instances share cached pages and answers only when these are equal: the release, the backend, and the settings in the pages. */
 const scopeOf = (
-  { upstreamUrl, backendAdapter, dutyFreeLimit, offline, vitalsPercent, mediaPaths, mediaOrigins, public: shown }: Config,
+  { upstreamUrl, backendAdapter, owner, dutyFreeLimit, offline, vitalsPercent, mediaPaths, mediaOrigins, public: shown }: Config,
   buildId: string,
 ): string =>
-  hashOf([buildId, upstreamUrl, backendAdapter, dutyFreeLimit, offline, vitalsPercent, mediaPaths, mediaOrigins, shown])
+  hashOf([
+    buildId,
+    upstreamUrl,
+    backendAdapter,
+    owner.version,
+    dutyFreeLimit,
+    offline,
+    vitalsPercent,
+    mediaPaths,
+    mediaOrigins,
+    shown,
+  ])
 
 /** Instances receive each other's changes only when these are equal; their releases may differ. */
 const shopOf = ({ publicOrigin, hostLocales, upstreamUrl }: Config): string =>
@@ -133,22 +149,34 @@ export const createDeps = async (
   const reportText = (error: Error) => log.error({ err: error }, 'text')
   const intlOf = async (locale: Locale) => {
     const messages = await loadAllMessages(locale)
-    const t = createTranslate(locale, messages, reportText)
-    const shopIntl = createShopIntl(locale, messages, reportText)
-    return [locale, { ...shopIntl, intl: withFormatsByKey(shopIntl.intl), t }] as const
+    const words = wordsOf(config.owner.owner, locale)
+    const t = createTranslate(locale, messages, words, reportText)
+    const shopIntl = createShopIntl(locale, messages, words, reportText)
+    return [locale, { ...shopIntl, intl: withShopWords(withFormatsByKey(shopIntl.intl), words), t, words }] as const
   }
   const intls = Object.fromEntries(await Promise.all(LOCALES.map(intlOf))) as Deps['intls']
   const assets = path.join(root, 'dist/assets')
   const manifestFile = path.join(root, 'dist/manifest.json')
   if (!existsSync(manifestFile)) throw new Error('The shop is not built: run "npm run build" first')
-  if (config.assetsArchive !== null) await archiveAssets(assets, config.assetsArchive, log, Date.now())
+  const builtManifest = readManifest(readFileSync(manifestFile, 'utf8'))
+  const { owner } = config.owner
+  const styles = ownerStyles(owner.colors, assets, builtManifest.stylesheet)
+  const ownAssets = new Map([...styles.files, ...config.ownerFiles.assets])
+  if (config.assetsArchive !== null) {
+    await archiveAssets(assets, config.assetsArchive, log, Date.now())
+    await archiveOwn(ownAssets, config.assetsArchive, log)
+  }
   const builtFiles = createBuiltFiles(clock)
-  const features = createFeatures((change) => {
-    log.info(change, 'backend features changed')
-    // Cached pages link to features that are off now, or lack features that are on.
-    pages.purge()
-    builtFiles.purge()
-  })
+  const features = createFeatures(
+    (change) => {
+      log.info(change, 'backend features changed')
+      // Cached pages link to features that are off now, or lack features that are on.
+      pages.purge()
+      builtFiles.purge()
+    },
+    config.takesOrders ? [] : ['checkout'],
+  )
+  if (!config.takesOrders) log.warn({}, INVENTED_SELLER)
   const store =
     config.redisUrl === null
       ? noSharedStore
@@ -181,8 +209,8 @@ export const createDeps = async (
     folder: path.join(root, 'locales/pages'),
     ownerFolder: config.pagesDir,
     valuesOf: (locale) => {
-      const { intl, format } = intls[locale]
-      return pageValuesOf(locale, { t: translateWith(intl), format, dutyFreeLimit: config.dutyFreeLimit })
+      const { format } = intls[locale]
+      return pageValuesOf(locale, { owner, format, dutyFreeLimit: config.dutyFreeLimit })
     },
     log,
     changed: () => {
@@ -200,9 +228,11 @@ export const createDeps = async (
   const deps: Deps = {
     config,
     log,
-    manifest: readManifest(readFileSync(manifestFile, 'utf8')),
+    manifest: { ...builtManifest, stylesheet: styles.stylesheet },
     buildId,
-    worker: readFileSync(path.join(root, 'dist/worker', config.offline ? 'sw.js' : 'remove.js'), 'utf8'),
+    // Browsers cache the offline page again when the worker's text has changed.
+    worker: `${readFileSync(path.join(root, 'dist/worker', config.offline ? 'sw.js' : 'remove.js'), 'utf8')}\n// ${config.owner.version}\n`,
+    ownAssets,
     staticDirs: { assets, archive: config.assetsArchive, public: path.join(root, 'public') },
     policies: createPolicies(config.public, {
       paymentOrigins: config.paymentOrigins,

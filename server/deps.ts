@@ -1,6 +1,7 @@
 /** The dependencies of the app; tests pass their own. */
 import type { ShopIntl } from '../client/intl/createShopIntl.ts'
 import type { Locale } from '../shared/i18n/locales.ts'
+import type { ShopWords } from '../shared/shopFacts.ts'
 import type { Translate } from '../shared/i18n/translate.ts'
 import type { ResponseCache } from './responseCache.ts'
 import type { BackendCheck } from './backendCheck.ts'
@@ -30,6 +31,8 @@ export type Deps = {
   readonly worker: string
   /** Folders of the built browser files, of those of earlier releases (null: none are stored), and of public/. */
   readonly staticDirs: { readonly assets: string; readonly archive: string | null; readonly public: string }
+  /** Files of the owner by their names below /assets: the stylesheet with the owner's colours, the pictures of every page. */
+  readonly ownAssets: ReadonlyMap<string, Buffer>
   readonly policies: Policies
   readonly upstreamUrl: string
   /** The connection to the backend, for pages and for /api: guarded, and through the adapter where one is configured. */
@@ -58,7 +61,7 @@ export type Deps = {
   /** Parts of the sitemap, and feeds. */
   readonly builtFiles: BuiltFiles
   /** `t` formats texts outside React (@formatjs/intl); `intl` is for texts that React renders. */
-  readonly intls: { readonly [locale in Locale]: ShopIntl & { readonly t: Translate } }
+  readonly intls: { readonly [locale in Locale]: ShopIntl & { readonly t: Translate; readonly words: ShopWords } }
   /** In ms; measures ages and waits (steadyClock.ts). */
   readonly clock: () => number
   /**

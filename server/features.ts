@@ -31,15 +31,19 @@ export const groupsIn = (features: Features): FeatureChange => ({
   off: GROUPS.filter((group) => !hasGroup(features, group)),
 })
 
-/** `changed` is called when a known map changes, with the groups that were turned on or off. */
-export const createFeatures = (changed: (change: FeatureChange) => void): FeatureSource => {
+/**
+ * `changed` is called when a known map changes, with the groups that were turned on or off. `off` lists groups that the shop does not use,
+ * whatever the backend has.
+ */
+export const createFeatures = (changed: (change: FeatureChange) => void, off: readonly Group[] = []): FeatureSource => {
+  const unused: Features = Object.fromEntries(off.map((group) => [group, false]))
   let named: Features | null = null
   let found: Features = {}
   let current: Features | null = null
 
   const update = () => {
     const before = current
-    current = named && { ...found, ...named }
+    current = named && { ...found, ...named, ...unused }
     if (!before || !current) return
     const [old, now] = [before, current]
     const moved = GROUPS.filter((group) => hasGroup(old, group) !== hasGroup(now, group))
@@ -49,7 +53,7 @@ export const createFeatures = (changed: (change: FeatureChange) => void): Featur
 
   return {
     current: () => current,
-    has: (group) => (current ? hasGroup(current, group) : hasGroup({}, group) || null),
+    has: (group) => (group in unused ? false : current ? hasGroup(current, group) : hasGroup({}, group) || null),
     lacks: (name) => current !== null && !isOffered(current, name),
     named: (features) => {
       named = features

@@ -14,7 +14,7 @@ export const reportStart = ({ config, log, metricsUrl }: Deps, port: number, { e
     return
   }
   // The settings of an embedded backend contain the password of the mail server.
-  const { embedded, upstreamUrl, hostLocales, ...plain } = config
+  const { embedded, upstreamUrl, hostLocales, owner: _owner, ownerFiles: _files, ...plain } = config
   const settings = {
     ...plain,
     metrics: metricsUrl,

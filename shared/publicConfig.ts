@@ -6,6 +6,14 @@ export type PublicConfig = {
   readonly analyticsId: string
   readonly counterId: string
   readonly logoUrl: string
+  /** The address of the owner's mark, a square SVG. */
+  readonly mark: string
+  /** The owner's pages elsewhere, by the names that the footer shows; absent for none. */
+  readonly social?: { readonly [name: string]: string }
+  /** Addresses of the owner's picture of the home page, for wide windows and for phones; absent for the backend's. */
+  readonly hero?: { readonly wide: string; readonly narrow: string } | undefined
+  /** The colour of the frame of phones' browsers; absent for the design's. */
+  readonly themeColor?: string
   /** Roubles above which an order needs the acknowledgment of clause 7.14; absent for `DUTY_FREE_LIMIT` of the constants. */
   readonly dutyFreeLimit?: number
   /** The share of page loads that report their measurements, in percent; absent for none. */

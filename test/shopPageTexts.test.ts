@@ -1,10 +1,10 @@
 /** Contents of the shop's own texts: legal facts, rules of the shop by placeholders, the same in both languages. */
 import { describe, expect, test } from 'vitest'
-import english from '../locales/en-US.json' with { type: 'json' }
 import { SHOP_PAGES } from '../shared/rules/shopPage.ts'
 import { FREE_CENTS, FREE_G } from '../upstream/checkout/delivery/customs.ts'
 import type { Bilingual } from '../upstream/content/storedBlocks.ts'
 import { readText } from './support/documents.ts'
+import { sampleWords } from './support/owners.ts'
 import { shopPageFile, shopPageTexts } from './support/shopPageTexts.ts'
 import { textsOf } from './support/textsOf.ts'
 
@@ -22,9 +22,7 @@ const PLACEHOLDER = /\{(\w+)\}/g
 
 test('the texts name company, address, telephone and rules of the shop only by placeholders', () => {
   const own = [
-    english['shop.name'],
-    english['shop.phone'],
-    english['shop.email'],
+    ...Object.values(sampleWords('en-US').facts),
     'example.com',
     /(?<!\d)499(?!\d)|5[\s,]000 (?:rubles|рублей)|(?<!\d)7 (?:days|дней) (?:after|после)|April 1, 2024|1 апреля 2024|100[\s,]000/,
   ]

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { DESIGN_COLORS, STATE_COLORS } from '../shared/config/ownerColors.ts'
 import { ROOT, sourceFiles } from './support/sourceFiles.ts'
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
@@ -17,8 +18,10 @@ const code = sourceFiles(['client', 'server', 'shared'])
 const all = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name = '']) => name))
 
 const tokens = read('client/ui/tokens.css')
-/** The value of a token in the light theme. */
-const light = (token: string) => new RegExp(`--${token}: ([^;]+);`).exec(tokens)?.[1]
+const [lightTheme = '', darkTheme = ''] = tokens.split('@media (prefers-color-scheme: dark)')
+const valueIn = (theme: string) => (token: string) => new RegExp(`--${token}: ([^;]+);`).exec(theme)?.[1]
+const light = valueIn(lightTheme)
+const dark = valueIn(darkTheme)
 
 describe('tokens', () => {
   const defined = all(styles, /(?<!var\()(--[\w-]+)\s*:/g)
@@ -40,11 +43,10 @@ describe('tokens', () => {
   })
 
   test('colours outside of the stylesheets are those of the tokens', () => {
-    const manifest = JSON.parse(read('public/site.webmanifest')) as { readonly [name: string]: string }
-    expect(manifest['theme_color'], 'public/site.webmanifest').toBe(light('banner'))
-    expect(manifest['background_color'], 'public/site.webmanifest').toBe(light('paper'))
-    expect(read('client/App.tsx'), 'client/App.tsx').toContain(`<meta name="theme-color" content="${light('banner')}" />`)
-    expect(read('public/favicon.svg'), 'public/favicon.svg').toContain(`fill="${light('badge')}"`)
+    for (const [token, { light: inLight, dark: inDark }] of Object.entries({ ...DESIGN_COLORS, ...STATE_COLORS }))
+      expect([light(token), dark(token) ?? light(token)], token).toEqual([inLight, inDark])
+    expect(read('client/App.tsx'), 'client/App.tsx').toContain(`initialState.config.themeColor ?? '${light('banner')}'`)
+    expect(read('ops/shop/mark.svg'), 'ops/shop/mark.svg').toContain(`fill="${light('badge')}"`)
   })
 })
 

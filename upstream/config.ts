@@ -12,8 +12,10 @@ import {
 } from '../shared/config/readVariables.ts'
 import { readMetrics, type MetricsSettings } from '../shared/config/readMetrics.ts'
 import { DUTY_FREE_LIMIT } from '../shared/constants.ts'
+import type { Owner } from '../shared/config/readOwner.ts'
+import { loadOwner } from '../shared/process/loadOwner.ts'
 import { isEmail } from '../shared/rules/isEmail.ts'
-import { PROCESSOR_NAMES, type BankAccount, type PaymentSettings } from './common/paymentSettings.ts'
+import { PROCESSOR_NAMES, type PaymentSettings } from './common/paymentSettings.ts'
 import { SECRET_LENGTH, secretSetting, signingSecret } from '../shared/process/secretSetting.ts'
 import { SEED_KINDS, type SeedKind } from './db/seedKind.ts'
 
@@ -34,6 +36,8 @@ export type BackendSettings = {
   /** The secret with which a payment processor signs its events; null: a secret generated per process. */
   readonly processorSecret: string | null
   readonly payments: PaymentSettings
+  /** Who runs the shop: the contents of SHOP_FILE. */
+  readonly owner: Owner
   /** The keys of secrets (account/secrets.ts): the first encrypts, all decrypt. None stores them in clear text. */
   readonly secretsKeys: readonly string[]
   /** Products total in whole roubles above which clause 7.14 of the offer must be acknowledged. */
@@ -91,29 +95,17 @@ const readSecretsKeys = (env: Environment): readonly string[] => {
   return keys
 }
 
-const readBank = (env: Environment): BankAccount | null => {
-  const bank = env['BANK_NAME'] ?? ''
-  const account = env['BANK_ACCOUNT'] ?? ''
-  const beneficiary = env['BANK_BENEFICIARY'] ?? ''
-  const swift = env['BANK_SWIFT'] ?? ''
-  if ([bank, account, beneficiary, swift].every((part) => part.trim() === '')) return null
-  if ([bank, account, beneficiary].some((part) => part.trim() === ''))
-    throw new ConfigError('BANK_NAME, BANK_ACCOUNT and BANK_BENEFICIARY must be set together: transfers need all three')
-  return { bank, account, swift, beneficiary: { en: beneficiary, ru: beneficiary } }
-}
-
 /** In production an order is paid with real money unless the sandbox is named. */
 const readPayments = (env: Environment, production: boolean): PaymentSettings => {
   const named = choice(env, 'PAYMENTS', production ? 'off' : 'sandbox', ['off', ...PROCESSOR_NAMES])
   return {
     processor: named === 'off' ? null : named,
-    bank: readBank(env),
     testCertificates: choice(env, 'SANDBOX_CERTIFICATES', '0', ['0', '1']) === '1',
   }
 }
 
 /** The settings of an embedded backend, from the environment. Throws `ConfigError`. */
-export const readBackendSettings = (env: Environment): BackendSettings => {
+export const readBackendSettings = (env: Environment, owner = loadOwner(env).owner): BackendSettings => {
   const production = isProduction(env)
   const mail = readMail(env)
   return {
@@ -124,6 +116,7 @@ export const readBackendSettings = (env: Environment): BackendSettings => {
     showMails: !production && mail === null,
     processorSecret: signingSecret(env, 'PROCESSOR_SECRET'),
     payments: readPayments(env, production),
+    owner,
     secretsKeys: readSecretsKeys(env),
     dutyFreeLimit: wholeNumber(env, 'DUTY_FREE_LIMIT', DUTY_FREE_LIMIT, 0, 1_000_000_000),
   }

@@ -6,6 +6,8 @@ import { randomBytes } from 'node:crypto'
 import type { Clock, Log, Random } from '../contract/runtime.ts'
 import { createFaults } from '../contract/http/faults.ts'
 import { DUTY_FREE_LIMIT } from '../shared/constants.ts'
+import type { Owner } from '../shared/config/readOwner.ts'
+import { sampleOwner } from '../shared/process/loadOwner.ts'
 import { passwordChecker } from './account/checkPassword.ts'
 import { createSecrets } from './account/secrets.ts'
 import { createTokens } from './account/tokens.ts'
@@ -16,6 +18,7 @@ import { createSearch } from './catalogue/search/search.ts'
 import { createOrderBook } from './checkout/orders/orderBook.ts'
 import { createOrderReader } from './checkout/orders/storedOrders.ts'
 import { SANDBOX_SETTINGS, setUpPayments, type PaymentOptions } from './checkout/payment/paymentSetup.ts'
+import { shopNameOf } from './common/ownerTexts.ts'
 import { createReviewPhotos } from './content/photos/reviewPhotos.ts'
 import type { Store } from './db/store.ts'
 import type { Deps } from './deps.ts'
@@ -45,6 +48,8 @@ export type DepsOptions = {
   readonly showMails?: boolean
   /** Addresses and networks whose `X-Forwarded-For` is trusted; by default the same machine. */
   readonly trustProxy?: readonly string[]
+  /** Who runs the shop; by default the invented company of the sample. */
+  readonly owner?: Owner
   /** How the shop takes money; by default the sandbox with all its methods. */
   readonly payments?: PaymentOptions
   /** Scheme and host at which browsers reach the sandbox bank's page. */
@@ -63,6 +68,7 @@ export type DepsOptions = {
 
 export const createDeps = (store: Store, options: DepsOptions): Deps => {
   const { log, clock = () => new Date(), random = randomBytes, shopUrl = LOCAL_SHOP, sendsMail = false } = options
+  const owner = options.owner ?? sampleOwner()
   const picturesDir = options.picturesDir === undefined ? findPicturesDir() : options.picturesDir
   const productIndex = createProductIndex(store, clock)
   const attempts = createAttempts(store, clock)
@@ -74,7 +80,8 @@ export const createDeps = (store: Store, options: DepsOptions): Deps => {
     picturesDir,
     productIndex,
     attempts,
-    payments: setUpPayments(options.payments ?? SANDBOX_SETTINGS),
+    owner,
+    payments: setUpPayments(options.payments ?? SANDBOX_SETTINGS, owner),
     bankUrl: options.bankUrl,
     dutyFreeLimit: options.dutyFreeLimit ?? DUTY_FREE_LIMIT,
     // The sandbox processor runs in this process, so a random secret is sufficient unless one is configured.
@@ -90,7 +97,7 @@ export const createDeps = (store: Store, options: DepsOptions): Deps => {
     tokens: createTokens(store, clock, random),
     checkPassword: passwordChecker(store, attempts),
     orderReader: createOrderReader(store),
-    mail: createMail(store, clock, shopUrl, { ...options, sendsMail }),
+    mail: createMail(store, clock, shopUrl, shopNameOf(owner), { ...options, sendsMail }),
     sendsMail,
     showMails: options.showMails ?? false,
     mailbox: options.mailbox ?? null,

@@ -9,6 +9,7 @@ import { serveProcessor } from './checkout/processor/serveProcessor.ts'
 import { servePhoto } from './content/photos/servePhoto.ts'
 import { isUnwritable } from './db/store.ts'
 import type { Deps } from './deps.ts'
+import { shopNameOf } from './common/ownerTexts.ts'
 import { serveMails } from './mail/showMails.ts'
 
 /** `answered` is called at the end of every request. */
@@ -30,7 +31,7 @@ export const createUpstream = (deps: Deps, routes = allRoutes(deps), answered?: 
         response.json({ data: 'ok' })
       })
       serveProcessor(app, deps)
-      if (showMails) serveMails(app, deps.store)
+      if (showMails) serveMails(app, deps.store, shopNameOf(deps.owner))
     },
   })
 }

@@ -5,10 +5,11 @@ import type { AddressInfo } from 'node:net'
 import type { MailSettings } from './config.ts'
 import type { Exchange } from '../contract/http/exchange.ts'
 import { closeServer, listen, WAITS_FOR_PORT } from '../shared/process/listen.ts'
+import { sampleOwner } from '../shared/process/loadOwner.ts'
 import type { Metrics } from '../shared/process/openMetrics.ts'
 import { createDeps, type DepsOptions } from './createDeps.ts'
 import { createUpstream } from './createUpstream.ts'
-import { isTest, SANDBOX_SETTINGS, setUpPayments } from './checkout/payment/paymentSetup.ts'
+import { isTest, noOrdersReason, SANDBOX_SETTINGS, setUpPayments } from './checkout/payment/paymentSetup.ts'
 import { backUpBeforeMigration, deleteOldBackups } from './db/backup/backUpBeforeMigration.ts'
 import { explained } from './db/makeDataFolder.ts'
 import { openDatabase } from './db/openDatabase.ts'
@@ -26,6 +27,7 @@ import { sealSecrets } from './account/secondFactor.ts'
 import { startDelivery } from './mail/deliverMail.ts'
 import { LOCAL_SHOP, type ShopUrl } from './mail/mail.ts'
 import { requestLines, type LineLog } from './http/requestLines.ts'
+import { shopNameOf } from './common/ownerTexts.ts'
 import { createSmtp } from './mail/smtp.ts'
 import { createUpstreamMeters } from './metrics.ts'
 
@@ -83,10 +85,10 @@ const NO_MAIL =
 const urlOf = ({ address, family, port }: AddressInfo) => `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 
 /** Logs at each start that test cards pay, or that no order can be paid. */
-const warnAboutPayments = ({ payments, log }: Deps) => {
+const warnAboutPayments = ({ payments, owner, log }: Deps) => {
   if (isTest(payments)) log.warn({}, 'PAYMENTS=sandbox: test cards pay for orders, no money is moved')
-  else if (payments.processor === null && payments.bank === null)
-    log.warn({}, 'PAYMENTS and BANK_ACCOUNT are unset: the shop takes no orders')
+  const reason = noOrdersReason(payments, owner)
+  if (reason !== null) log.warn({}, reason)
 }
 
 /** Starts the backend. Rejects when the port is taken or the data folder cannot be used. */
@@ -101,9 +103,11 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     if (renewed.length > 0) log.info({ renewed }, 'The data folder was upgraded')
     let url = ''
     const meters = options.metrics ? createUpstreamMeters(options.metrics) : null
-    const payments = setUpPayments(options.payments ?? SANDBOX_SETTINGS)
+    const owner = options.owner ?? sampleOwner()
+    const payments = setUpPayments(options.payments ?? SANDBOX_SETTINGS, owner)
     const deps = createDeps(store, {
       ...options,
+      owner,
       payments: meters?.counting(payments) ?? payments,
       sendsMail: options.sendsMail ?? Boolean(options.mail),
       clock,
@@ -158,7 +162,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     url = urlOf(
       await listen(server, options, 'UPSTREAM_HOST and UPSTREAM_PORT', () => log.info({ port: options.port }, WAITS_FOR_PORT)),
     )
-    const smtp = options.mail ? createSmtp(options.mail) : null
+    const smtp = options.mail ? createSmtp(options.mail, shopNameOf(owner)) : null
     const deliver = smtp && (meters?.delivering(smtp) ?? smtp)
     if (!deliver && !deps.showMails) log.warn({}, NO_MAIL)
     warnAboutPayments(deps)

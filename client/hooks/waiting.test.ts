@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadAllMessages } from '../../shared/i18n/loadMessages.ts'
 import { typeset } from '../../shared/rules/typeset.ts'
+import { sampleWords } from '../../test/support/owners.ts'
 import { createShopIntl } from '../intl/createShopIntl.ts'
 import type { Failure } from '../stores/outcome.ts'
 import { translateWith } from '../../shared/i18n/translate.ts'
@@ -14,7 +15,9 @@ const tooMany = (retryAfterS: number | null): Failure => ({
   problems: [],
 })
 const textsOf = async (locale: 'en-US' | 'ru-RU') => {
-  const { intl } = createShopIntl(locale, await loadAllMessages(locale), (error) => expect.unreachable(error.message))
+  const { intl } = createShopIntl(locale, await loadAllMessages(locale), sampleWords(locale), (error) =>
+    expect.unreachable(error.message),
+  )
   return waitingTexts(translateWith(intl), locale)
 }
 

@@ -3,6 +3,8 @@ import { createIntl, createIntlCache, type IntlShape } from 'react-intl'
 import { createFormat, type Format } from '../../shared/i18n/createFormat.ts'
 import type { Messages } from '../../shared/i18n/loadMessages.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
+import { withShopWords } from '../../shared/i18n/withShopWords.ts'
+import type { ShopWords } from '../../shared/shopFacts.ts'
 
 export type ShopIntl = { readonly locale: Locale; readonly intl: IntlShape; readonly format: Format }
 
@@ -11,15 +13,23 @@ export type ShopIntl = { readonly locale: Locale; readonly intl: IntlShape; read
  * missing or cannot be formatted shows its key and is reported: the keys are typed and a test compares the languages, so it is an internal
  * error, but no reason to fail the page.
  */
-export const createShopIntl = (locale: Locale, messages: Messages, report: (error: Error) => void): ShopIntl => ({
+export const createShopIntl = (
+  locale: Locale,
+  messages: Messages,
+  words: ShopWords,
+  report: (error: Error) => void,
+): ShopIntl => ({
   locale,
   format: createFormat(locale),
-  intl: createIntl(
-    {
-      locale,
-      messages: messages as { [key: string]: never },
-      onError: report,
-    },
-    createIntlCache(),
+  intl: withShopWords(
+    createIntl(
+      {
+        locale,
+        messages: messages as { [key: string]: never },
+        onError: report,
+      },
+      createIntlCache(),
+    ),
+    words,
   ),
 })

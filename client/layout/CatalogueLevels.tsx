@@ -64,7 +64,7 @@ export const CatalogueLevels = ({ path, onEnter }: Props) => {
         {here && (
           <div className="drawer-title">
             <h3 tabIndex={-1}>{here.name}</h3>
-            {path.length === 1 && <CategorySign slug={here.slug} name={here.name} />}
+            {path.length === 1 && <CategorySign sign={here.sign} name={here.name} />}
           </div>
         )}
         <ul role="list">
@@ -101,7 +101,7 @@ type RowProps = { node: CategoryNode; isTop: boolean; onEnter: (node: CategoryNo
 const Row = ({ node, isTop, onEnter }: RowProps) => {
   const inside = (
     <>
-      {isTop && <CategorySign slug={node.slug} name={node.name} />}
+      {isTop && <CategorySign sign={node.sign} name={node.name} />}
       <span>{node.name}</span>
       <Count value={node.count} />
     </>

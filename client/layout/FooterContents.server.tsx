@@ -1,5 +1,6 @@
 import { href } from '../../shared/routes.ts'
 import { usePreferences } from '../hooks/usePreferences.ts'
+import { usePublicConfig } from '../hooks/usePublicConfig.ts'
 import { useT } from '../hooks/useT.ts'
 import { serverOnly } from '../parts/ServerRendered.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
@@ -13,6 +14,7 @@ import { useShopLinks } from './useShopLinks.ts'
 export const FooterContents = serverOnly('footer', function FooterContents() {
   const t = useT()
   const { locale } = usePreferences()
+  const { social = {} } = usePublicConfig()
   const phone = t('shop.phone').replace(/\D/g, '')
   return (
     <div className="wrap">
@@ -21,7 +23,7 @@ export const FooterContents = serverOnly('footer', function FooterContents() {
           <Logo />
           {locale === 'ru-RU' && <p className="footer-tagline">{t('footer.tagline')}</p>}
           <PhoneLink />
-          <p className="note">{t('footer.hours')}</p>
+          <p className="note">{t('shop.hours')}</p>
           <address className="footer-address note">
             {t('shop.company')}
             <br />
@@ -38,6 +40,11 @@ export const FooterContents = serverOnly('footer', function FooterContents() {
               特定商取引法に基づく表記
             </TextLink>
           )}
+          {Object.entries(social).map(([name, to]) => (
+            <TextLink key={name} href={to} rel="me external noopener">
+              {name}
+            </TextLink>
+          ))}
         </div>
         <FooterColumn title={t('footer.account')} links={accountLinks} />
         <FooterColumn title={t('footer.catalogue')} links={productsLinks[locale]} least={2} />

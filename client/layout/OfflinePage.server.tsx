@@ -8,19 +8,21 @@ type Props = {
   readonly locale: Locale
   readonly stylesheets: readonly string[]
   readonly fonts: readonly string[]
+  readonly themeColor: string
+  readonly mark: string
   /** Opens the requested page when the connection is back. */
   readonly script: string
 }
 
 /** A whole document, which a browser shows without a connection in place of a page that is not cached. */
-export const OfflinePage = ({ locale, stylesheets, fonts, script }: Props) => {
+export const OfflinePage = ({ locale, stylesheets, fonts, themeColor, mark, script }: Props) => {
   const t = useT()
   return (
     <html lang={languageOf(locale)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#223a5e" />
+        <meta name="theme-color" content={themeColor} />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>{t('offlinePage.titleOfShop', { shop: t('shop.name') })}</title>
@@ -35,10 +37,7 @@ export const OfflinePage = ({ locale, stylesheets, fonts, script }: Props) => {
       </head>
       <body className="offline-page">
         <header className="wrap offline-page-head">
-          <svg className="logo-mark" viewBox="0 0 32 32" aria-hidden="true">
-            <rect className="logo-seal" width="32" height="32" rx="2" />
-            <use className="logo-sign" href={`${__ICONS__}#i-tonari`} />
-          </svg>
+          <img className="logo-mark" src={mark} alt="" />
           <span>{t('shop.name')}</span>
         </header>
         <main className="wrap">

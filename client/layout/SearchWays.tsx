@@ -29,10 +29,10 @@ export const SearchWays = () => {
         ))}
       </ul>
       <ul role="list">
-        {top.map(({ slug, name }) => (
+        {top.map(({ slug, name, sign }) => (
           <li key={slug}>
             <a href={href('category', { slug })}>
-              <CategorySign slug={slug} name={name} />
+              <CategorySign sign={sign} name={name} />
               {name}
             </a>
           </li>

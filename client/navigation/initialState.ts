@@ -5,6 +5,7 @@
 import type { Tag } from '../../shared/api/defineCall.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import type { PublicConfig } from '../../shared/publicConfig.ts'
+import type { ShopWords } from '../../shared/shopFacts.ts'
 import type { RouteName } from '../../shared/routes.ts'
 import type { StoresStart } from '../stores/createStores.ts'
 
@@ -41,6 +42,8 @@ export type InitialState = {
   /** The id of the release of the page's files. */
   readonly release: string
   readonly config: PublicConfig
+  /** What the owner's file contributes to the texts. */
+  readonly shop: ShopWords
   readonly start: StoresStart
   readonly screen: RenderedScreen
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import type { LinkTo } from '../../shared/model/product.ts'
 import { VerticalText } from '../ui/VerticalText.tsx'
-import { CategorySign } from './CategorySign.tsx'
+import { CategorySign, type Signed } from './CategorySign.tsx'
 import './listHead.css'
 
 type Props = {
   title: string
   /** "211 products"; announced when it changes. */ count: string
-  /** The top category whose sign is at the far end. */ sign?: LinkTo | undefined
+  /** The top category whose sign is at the far end. */ sign?: Signed | undefined
   /** A vertical word in its place. */ kanji?: string | undefined
   /** Description of the list. */ children?: ReactNode
 }
@@ -16,7 +15,7 @@ export const ListHead = ({ title, count, sign, kanji, children }: Props) => (
   <div className="list-head">
     <h1>{title}</h1>
     <p role="status">{count}</p>
-    {sign && <CategorySign slug={sign.slug} name={sign.name} />}
+    {sign && <CategorySign {...sign} />}
     {kanji && <VerticalText className="list-head-word">{kanji}</VerticalText>}
     {children && <div className="list-head-text">{children}</div>}
   </div>

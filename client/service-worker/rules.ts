@@ -43,7 +43,9 @@ export const localeOf = (variant: string): Locale | null => LOCALES.find((locale
 export const offlinePathOf = (locale: Locale): string => `${OFFLINE_PATH}?lang=${locale}`
 
 /** The addresses of built files in a page, each once. */
-export const filesOf = (html: string): readonly string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|svg|woff2)/g))]
+export const filesOf = (html: string): readonly string[] => [
+  ...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|svg|png|webp|woff2)/g)),
+]
 
 /** The page with its time on its first element. */
 export const marked = (html: string, at: number): string => html.replace(/<html\b/, `<html ${STORED_AT}="${at}"`)

@@ -40,7 +40,6 @@ export const iconNames = [
   'sliders-horizontal',
   'star',
   'ticket-percent',
-  'tonari',
   'trash-2',
   'triangle-alert',
   'truck',

@@ -1,4 +1,7 @@
-/** Serves built files, whose names contain a hash, for a year and in the encoding compressed at build time; files of public/ for an hour. */
+/**
+ * Serves built files, whose names contain a hash, for a year and in the encoding compressed at build time; files of public/ and those of the
+ * owner for an hour.
+ */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import express, { Router, type Request, type RequestHandler, type Response } from 'express'
@@ -35,9 +38,10 @@ const setHashedHeaders = (res: Response, name: string): void => {
   res.setHeader('cache-control', `public, max-age=${seconds}, immutable`)
 }
 
-/** Files with a hash in their name, from memory. They are never revalidated. */
-const builtFiles = (dir: string): RequestHandler => {
-  const find = createStoredFiles(dir)
+/** Files with a hash in their name, from memory. They are never revalidated. `owner` has those that the build does not know. */
+const builtFiles = (dir: string, owner: ReadonlyMap<string, Buffer>): RequestHandler => {
+  const findBuilt = createStoredFiles(dir)
+  const find = (address: string) => owner.get(address) ?? findBuilt(address)?.bytes ?? null
   return (req, res, next) => {
     if (!isRead(req) || !find(req.path)) {
       next()
@@ -46,7 +50,7 @@ const builtFiles = (dir: string): RequestHandler => {
     const ending = negotiate(req, res, (end) => find(req.path + end) !== null)
     res.type(path.extname(req.path))
     setHashedHeaders(res, req.path)
-    sendBytes(req, res, find(req.path + ending)?.bytes ?? Buffer.alloc(0))
+    sendBytes(req, res, find(req.path + ending) ?? Buffer.alloc(0))
   }
 }
 
@@ -71,11 +75,11 @@ const archivedFiles = (dir: string): RequestHandler[] => [
   }),
 ]
 
-export const staticFiles = ({ staticDirs }: Deps): Router => {
+export const staticFiles = ({ staticDirs, config, ownAssets }: Deps): Router => {
   const router = Router()
   router.use(
     '/assets',
-    builtFiles(staticDirs.assets),
+    builtFiles(staticDirs.assets, ownAssets),
     ...(staticDirs.archive === null ? [] : archivedFiles(staticDirs.archive)),
     // A missing chunk is a bare 404, never a page: the browser then reloads the page.
     (_req, res) => {
@@ -84,7 +88,7 @@ export const staticFiles = ({ staticDirs }: Deps): Router => {
   )
   const findPublic = createStoredFiles(staticDirs.public)
   router.use((req, res, next) => {
-    const file = isRead(req) ? findPublic(req.path) : null
+    const file = isRead(req) ? (config.ownerFiles.files.get(req.path) ?? findPublic(req.path)) : null
     if (!file) {
       next()
       return

@@ -1,7 +1,4 @@
-/**
- * Loads one page, from its address to the data of the render: the user's API client, the shared data, the screen or the error that replaces
- * it.
- */
+/** Loads one page: the user's API client, the shared data, the screen or the error that replaces it. */
 import { clientOf, createApiClient, type ApiClient, type CancelSignal } from '../../shared/api/createApiClient.ts'
 import { DUTY_FREE_LIMIT } from '../../shared/constants.ts'
 import { getCategories } from '../../shared/api/catalogue.ts'
@@ -226,7 +223,7 @@ export const loadPage = async (
 }
 
 const planOf = (
-  { config, manifest }: Deps,
+  { config, manifest, intls }: Deps,
   { locale, langFromQuery, currency, origin, announcement, refused }: PageContext,
   {
     loaded,
@@ -268,6 +265,7 @@ const planOf = (
         ...(config.offline && { offline: manifest.release }),
         ...(config.dutyFreeLimit !== DUTY_FREE_LIMIT && { dutyFreeLimit: config.dutyFreeLimit }),
       },
+      shop: intls[locale].words,
       start,
       screen,
     },

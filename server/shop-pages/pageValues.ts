@@ -1,5 +1,5 @@
 /** Values of the placeholders in the shop's own texts: the seller, and the numbers of the shop's rules. */
-import type { Translate } from '../../shared/i18n/translate.ts'
+import { registrationOf, type Owner } from '../../shared/config/readOwner.ts'
 import {
   COMMERCIAL_LOT_UNITS,
   CUSTOMS_LIMITS_SINCE,
@@ -11,6 +11,7 @@ import {
   RETURN_DAYS,
   SEARCH_HISTORY_MAX,
 } from '../../shared/constants.ts'
+import type { OwnerTexts } from '../../shared/config/ownerShape.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import type { Format } from '../../shared/i18n/createFormat.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
@@ -37,23 +38,28 @@ export const retentionValues = (locale: Locale): PageValues => {
   )
 }
 
+/** For the notice that Japanese law demands: in Japanese, or in English where the owner has no Japanese text. */
+const inJapanese = ({ ja, 'en-US': english }: OwnerTexts): string => ja ?? english
+
 /** The values in a language. `dutyFreeLimit` is in roubles; amounts are numbers without a currency, days have their unit: "7 days". */
 export const pageValuesOf = (
   locale: Locale,
-  { t, format, dutyFreeLimit }: { readonly t: Translate; readonly format: Format; readonly dutyFreeLimit: number },
+  { owner, format, dutyFreeLimit }: { readonly owner: Owner; readonly format: Format; readonly dutyFreeLimit: number },
 ): PageValues => {
   const unit = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
   const days = (count: number) => unit.format(count)
   return {
-    shop: t('shop.name'),
-    company: t('shop.company'),
-    address: t('shop.address'),
-    companyJa: t('shop.company.ja'),
-    addressJa: t('shop.address.ja'),
-    phoneJa: t('shop.phone.ja'),
-    email: t('shop.email'),
-    phone: t('shop.phone'),
-    hours: t('contact.hours'),
+    shop: owner.name[locale],
+    company: owner.legalName[locale],
+    registration: registrationOf(owner),
+    address: owner.office[locale],
+    returnsAddress: owner.returns[locale],
+    companyJa: inJapanese(owner.legalName),
+    addressJa: inJapanese(owner.office),
+    phoneJa: inJapanese(owner.phone),
+    email: owner.email,
+    phone: owner.phone[locale],
+    hours: owner.hours[locale],
     freeDeliveryFrom: format.number(FREE_DELIVERY_FROM_RUB),
     flatDelivery: format.number(FLAT_DELIVERY_RUB),
     dutyFreeLimit: format.number(dutyFreeLimit),

@@ -16,6 +16,7 @@ import {
   shape,
   slug,
   text,
+  textOf,
   whole,
   type Id,
   type Infer,
@@ -82,6 +83,8 @@ export type WireCategory = {
   link_rewrite: string
   /** The number of products in it and below it. */
   products_count: number | null
+  /** One character that the shop shows beside a top category. */
+  sign?: string | null
   sub: { [id: string]: WireCategory }
 }
 
@@ -97,6 +100,8 @@ const category = (levels: number): Shape =>
     name: text(),
     link_rewrite: slug(),
     products_count: orNull(numeric(whole(0))),
+    /** One character that the shop shows beside a top category; null for the first letter of its name. */
+    sign: orNull(textOf(1, 4)),
     /** The sub-categories by id. Whole-number keys of a JSON object are always ascending, so sort by id. */
     sub: levels > 1 ? entriesByKey(category(levels - 1)) : nothing,
   })

@@ -17,5 +17,18 @@ test('[R3.01] the tree retains its order by id and the requested number of level
     [9, 0],
   ])
   expect(toCategories(wire, 2)[0]?.children[0]?.children).toEqual([])
-  expect(toCategories(wire, 1)).toEqual([{ id: 3, name: 'Category 3', slug: 'category-3', count: 3, children: [] }])
+  expect(toCategories(wire, 1)).toEqual([{ id: 3, name: 'Category 3', slug: 'category-3', count: 3, sign: null, children: [] }])
+})
+
+test('top categories have their characters only when all of them have one', () => {
+  const signed = (id: number, sign: string | null) => ({ ...node(id, { '9': { ...node(9), sign: '子' } }), sign })
+  const signsOf = (wire: readonly WireCategory[]) => toCategories(wire).map(({ sign, children }) => [sign, children[0]?.sign])
+  expect(signsOf([signed(1, '肌'), signed(2, '髪')])).toEqual([
+    ['肌', null],
+    ['髪', null],
+  ])
+  expect(signsOf([signed(1, '肌'), signed(2, null)])).toEqual([
+    [null, null],
+    [null, null],
+  ])
 })

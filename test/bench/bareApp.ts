@@ -72,6 +72,7 @@ export const createBareApp = (
         hosts: null,
         release: '',
         config: deps.config.public,
+        shop: deps.intls['ru-RU'].words,
         start: { ...(await shared()), shopper: null, country: { code: 'RU', name: 'Россия' } },
         screen: { kind: 'screen', ...screen },
       },

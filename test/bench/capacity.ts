@@ -98,6 +98,7 @@ type Item = {
 export const benchCapacity = async (): Promise<void> => {
   const env = {
     NODE_ENV: 'production',
+    PAYMENTS: 'sandbox',
     LOG_LEVEL: 'info',
     TRUST_PROXY: 'loopback',
     UPSTREAM_TRUST_PROXY: 'loopback',
@@ -105,7 +106,7 @@ export const benchCapacity = async (): Promise<void> => {
   }
   const backend = await startProgram(
     ['dist/upstream/main.js'],
-    { ...env, UPSTREAM_PORT: '0', UPSTREAM_SEED: 'demo', PAYMENTS: 'sandbox', DATA_DIR: '.cache/capacity-data' },
+    { ...env, UPSTREAM_PORT: '0', UPSTREAM_SEED: 'demo', DATA_DIR: '.cache/capacity-data' },
     1,
   )
   const start = (seconds: string) =>

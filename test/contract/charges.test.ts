@@ -5,8 +5,7 @@ import type { Charge, Verdict } from '../../upstream/checkout/payment/cardProces
 import { confirmPayment } from '../../upstream/checkout/payment/confirmPayment.ts'
 import { CARD, CARDS, payByCard, placedOrder } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
-
-const ACCOUNT = { bank: 'First Bank', account: '123-456', swift: '', beneficiary: { en: 'Owner K.K.', ru: 'Owner K.K.' } }
+import { realOwner } from '../support/owners.ts'
 
 let fixture: Fixture
 let client: Client
@@ -21,7 +20,8 @@ beforeEach(async () => {
     return answer.promise
   }
   fixture = await startFixture({
-    payments: { processor: { isTest: false, charge }, bank: ACCOUNT, testCertificates: false },
+    owner: realOwner(),
+    payments: { processor: { isTest: false, charge }, testCertificates: false },
   })
   client = await fixture.newcomer()
   id = (await placedOrder(client, fixture)).payment_id

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleOwner } from '../../shared/process/loadOwner.ts'
 import { openShop } from '../../upstream/operator/admin/openShop.ts'
 import { runAdmin } from '../../upstream/operator/admin/runAdmin.ts'
 import { startAdminFixture, OPERATOR, type AdminFixture } from './adminFixture.ts'
@@ -22,7 +23,7 @@ const fileOf = (text: string | Uint8Array): string => {
 /** The output and exit code of a command line. */
 const run = (...line: string[]) => {
   let out = ''
-  const code = runAdmin({ line, open: () => openShop(fixture.dataDir), print: (text) => (out += text), operator: OPERATOR })
+  const code = runAdmin({ line, open: () => openShop(fixture.dataDir, sampleOwner()), print: (text) => (out += text), operator: OPERATOR })
   return { out, code }
 }
 

@@ -33,7 +33,8 @@ export const ROWS = `
 
 /** Products with what the search index reads: words of three scripts, units, a brand with another spelling, tags. */
 export const INDEXED = `
-  INSERT INTO category VALUES (1, NULL, 'care', 'care', 'Beauty & care', 'Красота и уход', 1, 4), (2, 1, 'lotions', 'care', 'Lotions', 'Лосьоны', 2, 3);
+  INSERT INTO category (id, parent_id, slug, top, name_en, name_ru, lft, rgt)
+    VALUES (1, NULL, 'care', 'care', 'Beauty & care', 'Красота и уход', 1, 4), (2, 1, 'lotions', 'care', 'Lotions', 'Лосьоны', 2, 3);
   INSERT INTO manufacturer (id, slug, name, name_ru) VALUES (1, 'aoba', 'Aoba Co., Ltd.', 'Аоба');
   INSERT INTO brand (id, slug, manufacturer_id, name, name_ja, name_ru, aliases)
     VALUES (1, 'hana-no-yu', 1, 'Hana no Yu', '花の湯', 'Хана но Ю', 'hananoyu' || char(10) || 'ханною'), (2, 'tsubaki', NULL, 'Tsubaki', NULL, NULL, '');

@@ -9,18 +9,18 @@ import { OperatorError } from '../../upstream/operator/runTool.ts'
 import { MOSCOW } from './products.ts'
 import { boughtCodes, certificatesFor, orderCart, payByCard, placedOrder, type Certificate } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
+import { realOwner } from '../support/owners.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const JPY = { currency: 'JPY' }
 
-const ACCOUNT = { bank: 'First Bank', account: '123-456', swift: '', beneficiary: { en: 'Owner K.K.', ru: 'Owner K.K.' } }
-
 let fixture: Fixture
 let certificate: Certificate
 beforeEach(async () => {
   fixture = await startFixture({
-    payments: { processor: { ...SANDBOX, isTest: false }, bank: ACCOUNT, testCertificates: false },
+    owner: realOwner(),
+    payments: { processor: { ...SANDBOX, isTest: false }, testCertificates: false },
   })
   certificate = certificatesFor(fixture).at(-1) as Certificate
 })

@@ -3,14 +3,17 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { postCartPayment } from '../../shared/api/cart.ts'
 import { getOrder, postOrder } from '../../shared/api/orders.ts'
 import { getPayment } from '../../shared/api/payment.ts'
+import type { Owner } from '../../shared/config/readOwner.ts'
+import { sampleOwner } from '../../shared/process/loadOwner.ts'
 import { readBackendSettings } from '../../upstream/config.ts'
 import { SANDBOX_SETTINGS, type PaymentOptions } from '../../upstream/checkout/payment/paymentSetup.ts'
 import { boughtCodes, certificatesFor, newKey, orderCart, payByCard, placedOrder, readyCart } from './shopping.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
+import { realOwner } from '../support/owners.ts'
 
 let fixture: Fixture | null = null
-const start = async (payments: PaymentOptions) => {
-  fixture = await startFixture({ payments })
+const start = async (payments: PaymentOptions, owner: Owner = OWNER) => {
+  fixture = await startFixture({ payments, owner })
   return fixture
 }
 afterEach(async () => {
@@ -18,8 +21,16 @@ afterEach(async () => {
   fixture = null
 })
 
-const BANK = { BANK_NAME: 'First Bank', BANK_ACCOUNT: '123-456', BANK_BENEFICIARY: 'Owner K.K.' }
-const OWN_ACCOUNT = { bank: 'First Bank', account: '123-456', swift: '', beneficiary: { en: 'Owner K.K.', ru: 'Owner K.K.' } }
+const OWN_ACCOUNT = {
+  currencies: ['USD'],
+  bank: 'First Bank',
+  account: '123-456',
+  swift: '',
+  beneficiary: { 'en-US': 'Owner K.K.', 'ru-RU': 'Owner K.K.' },
+}
+/** A company that exists. */
+const OWNER: Owner = { ...realOwner(), accounts: [OWN_ACCOUNT] }
+const NO_PROCESSOR = { processor: null, testCertificates: false }
 
 describe('settings', () => {
   const payments = (env: { readonly [name: string]: string }) => readBackendSettings(env).payments
@@ -28,26 +39,22 @@ describe('settings', () => {
     expect(payments({})).toEqual({ ...SANDBOX_SETTINGS, testCertificates: false })
   })
 
-  test('a production start without PAYMENTS takes no cards, and transfers only to a configured account', () => {
-    expect(payments({ NODE_ENV: 'production' })).toEqual({ processor: null, bank: null, testCertificates: false })
-    expect(payments({ NODE_ENV: 'production', ...BANK })).toMatchObject({ processor: null, bank: OWN_ACCOUNT })
+  test('a production start without PAYMENTS takes no cards', () => {
+    expect(payments({ NODE_ENV: 'production' })).toEqual(NO_PROCESSOR)
   })
 
   test('the sandbox and its certificates start in production only by name', () => {
     expect(payments({ NODE_ENV: 'production', PAYMENTS: 'sandbox', SANDBOX_CERTIFICATES: '1' })).toEqual(SANDBOX_SETTINGS)
   })
 
-  test.each([
-    ['PAYMENTS must be one of off, sandbox', { PAYMENTS: 'stripe' }],
-    ['BANK_NAME, BANK_ACCOUNT and BANK_BENEFICIARY must be set together', { BANK_ACCOUNT: '123-456' }],
-  ])('a wrong value ends the start: %s', (message, env) => {
-    expect(() => payments(env)).toThrow(message)
+  test('a wrong value ends the start', () => {
+    expect(() => payments({ PAYMENTS: 'stripe' })).toThrow('PAYMENTS must be one of off, sandbox')
   })
 })
 
 describe('without a processor', () => {
   test('the cart offers transfers to the configured account alone, and card payments are refused', async () => {
-    const world = await start({ processor: null, bank: OWN_ACCOUNT, testCertificates: false })
+    const world = await start(NO_PROCESSOR)
     const client = await world.newcomer()
     const cart = await readyCart(client, world, { paymentId: 3 })
     expect(cart.payment.availiable_payments?.items.map(({ id }) => id)).toEqual([3])
@@ -60,22 +67,38 @@ describe('without a processor', () => {
     expect((await client.raw('GET', '/sandbox/bank/any')).status).toBe(404)
   })
 
-  test.each([
-    ['en-US', 'The shop takes no orders at the moment'],
-    ['ru-RU', 'Магазин пока не принимает заказы'],
-  ])('and without an account the shop takes no order, and states it in %s', async (language, sentence) => {
-    const world = await start({ processor: null, bank: null, testCertificates: false })
+  test('a currency without an account has no transfers', async () => {
+    const world = await start(NO_PROCESSOR)
     const client = await world.newcomer()
-    const cart = await readyCart(client, world, { paymentId: null })
-    expect(cart.payment.availiable_payments?.items).toEqual([])
-    const refused = client.call(postOrder, {
-      body: { agree: true, total_price: cart.price_v2.total_price },
-      headers: { 'idempotency-key': newKey(), 'accept-language': language },
-    })
-    await expect(refused).rejects.toMatchObject({ status: 422, code: 'no_payment_methods' })
-    await expect(refused).rejects.toMatchObject({ message: expect.stringContaining(sentence) as string })
-    expect(world.logged).toContainEqual({ message: 'PAYMENTS and BANK_ACCOUNT are unset: the shop takes no orders' })
+    await readyCart(client, world, { paymentId: 3 })
+    const chosen = client.call(postCartPayment, { params: { id: 3 }, headers: { currency: 'EUR' } })
+    await expect(chosen).rejects.toMatchObject({ code: 'payment_not_here' })
   })
+
+  test.each([
+    [
+      'en-US',
+      'The shop takes no orders at the moment',
+      { ...OWNER, accounts: [] },
+      'PAYMENTS is off and SHOP_FILE has no bank_accounts: the shop takes no orders',
+    ],
+    ['ru-RU', 'Магазин пока не принимает заказы', sampleOwner(), 'The seller in SHOP_FILE is invented: the shop takes no orders'],
+  ])(
+    'and without an account of a real seller the shop takes no order, and states it in %s',
+    async (language, sentence, owner, line) => {
+      const world = await start(NO_PROCESSOR, owner)
+      const client = await world.newcomer()
+      const cart = await readyCart(client, world, { paymentId: null })
+      expect(cart.payment.availiable_payments?.items).toEqual([])
+      const refused = client.call(postOrder, {
+        body: { agree: true, total_price: cart.price_v2.total_price },
+        headers: { 'idempotency-key': newKey(), 'accept-language': language },
+      })
+      await expect(refused).rejects.toMatchObject({ status: 422, code: 'no_payment_methods' })
+      await expect(refused).rejects.toMatchObject({ message: expect.stringContaining(sentence) as string })
+      expect(world.logged).toContainEqual({ message: line })
+    },
+  )
 })
 
 describe('in the sandbox', () => {

@@ -42,7 +42,7 @@ describe('the next action', () => {
       swift: expect.stringMatching(/^[A-Z]{6}[A-Z\d]{2,5}$/) as unknown,
       amount,
       iso_code,
-      reference: `TONARI-${order_id}`,
+      reference: `ORDER-${order_id}`,
       due_at: expires_at,
     })
   })

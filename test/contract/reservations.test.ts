@@ -7,10 +7,10 @@ import { deleteExpired } from '../../upstream/deleteExpired.ts'
 import { MOSCOW, otherPlainProduct, plainProduct } from './products.ts'
 import { CARDS, payByCard, placedOrder, readyCart } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
+import { realOwner } from '../support/owners.ts'
 
 const CARD = 1
 const TRANSFER = 3
-const ACCOUNT = { bank: 'First Bank', account: '1', swift: '', beneficiary: { en: 'Owner K.K.', ru: 'Owner K.K.' } }
 const DAY = 24 * 3_600_000
 
 let fixture: Fixture
@@ -108,7 +108,7 @@ test('one unit can always be reserved', async () => {
 
 test('a shop that takes only transfers has no share', async () => {
   await fixture.close()
-  fixture = await startFixture({ payments: { processor: null, bank: ACCOUNT, testCertificates: false } })
+  fixture = await startFixture({ owner: realOwner(), payments: { processor: null, testCertificates: false } })
   store().run`UPDATE product SET stock = 20 WHERE id = ${productId}`
   await (await stranger()).order(20)
 })

@@ -202,11 +202,6 @@ test.each(PAGES)('the page %s has a text in both languages', async (slug) => {
   expect(english?.title).not.toBe(russian?.title)
 })
 
-test('the legal notice is in Japanese for all users and is marked as such', async () => {
-  const { data } = await fixture.guest.call(getPage, { params: { slug: 'privacy-policy-j' } })
-  expect(data).toMatchObject({ lang: 'ja', title: '特定商取引法に基づく表記' })
-})
-
 test('the blog is listed by tag', async () => {
   const { data } = await fixture.guest.call(getArticles, { query: { per_page: 100 } })
   for (const { link_rewrite } of data.tags) {

@@ -23,6 +23,7 @@ import { loadAllMessages } from '../../shared/i18n/loadMessages.ts'
 import { toProductCard, type ProductCard as Card } from '../../shared/model/product.ts'
 import { toSuggestions } from '../../shared/model/suggestions.ts'
 import { toProduct, type Product } from '../../shared/model/fullProduct.ts'
+import { sampleWords } from '../support/owners.ts'
 import { CURRENCY_CODES } from '../../contract/rules/money.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
 
@@ -149,7 +150,7 @@ const drawerOf = async (locale: Locale) => {
     locale: _locale,
     intl,
     format,
-  } = createShopIntl(locale, await loadAllMessages(locale), (error) => {
+  } = createShopIntl(locale, await loadAllMessages(locale), sampleWords(locale), (error) => {
     throw error
   })
   const stores = createStores(

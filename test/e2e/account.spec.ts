@@ -131,7 +131,7 @@ test.describe('on a desktop', () => {
       page.waitForEvent('download'),
       main.getByRole('button', { name: t('personal.saveCopy') }).click(),
     ])
-    expect(file.suggestedFilename()).toBe('tonari-data.json')
+    expect(file.suggestedFilename()).toBe('account-data.json')
 
     // Fields that another tab has changed and that are untouched here stay; this page shows them after saving.
     const call = caller(context)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, test as base, type BrowserContext, type Locator, type Page, type Response } from 'playwright/test'
 import { translateWith, type Translate } from '../../shared/i18n/translate.ts'
 import { createShopIntl, type ShopIntl } from '../../client/intl/createShopIntl.ts'
+import { sampleWords } from '../support/owners.ts'
 import { parseTexts } from '../../scripts/compileMessages.mjs'
 import type { Messages } from '../../shared/i18n/loadMessages.ts'
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
@@ -74,7 +75,7 @@ type WorkerFixtures = { readonly sharedContexts: SharedContexts; readonly startO
 const intlOf = (locale: Locale): ShopIntl => {
   const texts = JSON.parse(readFileSync(path.join(ROOT, `locales/${locale}.json`), 'utf8')) as { readonly [key: string]: string }
   const messages: Messages = parseTexts(texts)
-  return createShopIntl(locale, messages, (error) => {
+  return createShopIntl(locale, messages, sampleWords(locale), (error) => {
     throw error
   })
 }

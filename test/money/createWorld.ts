@@ -1,4 +1,5 @@
 /** A small shop in memory, in which random customers and operators act. Each is the same at its beginning. */
+import { realOwner } from '../support/owners.ts'
 import { openDatabase } from '../../upstream/db/openDatabase.ts'
 import type { AnswerOf, Call, Input } from '../../shared/api/defineCall.ts'
 import type { IntegerIds } from '../../contract/http/integerIds.ts'
@@ -140,7 +141,8 @@ export const createWorld = (bytes: Uint8Array, note: (event: string) => void): W
     picturesDir: null,
     bankUrl: () => 'http://bank.example',
     // Counts as real money: certificates wait and have their limits.
-    payments: { processor: { ...SANDBOX, isTest: false }, bank: BANK, testCertificates: false },
+    payments: { processor: { ...SANDBOX, isTest: false }, testCertificates: false },
+    owner: realOwner(),
   })
   const routes = new Map<Call, Route>(allRoutes(deps).map((route) => [route.call, route]))
   const people = store.all<User>`SELECT id, email, name, surname FROM user ORDER BY id`.map((user, index): Person => ({
@@ -178,5 +180,3 @@ export const createWorld = (bytes: Uint8Array, note: (event: string) => void): W
     },
   }
 }
-
-const BANK = { bank: 'First Bank', account: '1', swift: '', beneficiary: { en: 'Owner K.K.', ru: 'Owner K.K.' } }

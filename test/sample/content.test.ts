@@ -10,7 +10,7 @@ import { catalogue, content, FOLDER } from './sample.ts'
 const { articles, blogTags, news, pages } = content
 
 /** The information pages that the sample replaces. */
-const PAGES = ['about-us', 'pochemu-my', 'privacy-policy-j']
+const PAGES = ['about-us', 'pochemu-my']
 
 const BLOCK_TYPES = ['heading', 'list', 'note', 'picture', 'products', 'quote', 'table', 'text', 'video']
 

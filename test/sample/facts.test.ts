@@ -1,7 +1,5 @@
 /** The texts of the sample’s products are consistent with composition, characteristics and each other. */
 import { describe, expect, test } from 'vitest'
-import english from '../../locales/en-US.json' with { type: 'json' }
-import russian from '../../locales/ru-RU.json' with { type: 'json' }
 import { shopPageTexts } from '../support/shopPageTexts.ts'
 import { catalogue, content, products } from './sample.ts'
 
@@ -183,8 +181,6 @@ test('texts contain plain spaces only: the shop adds the no-break spaces', () =>
 })
 
 describe('texts about the same fact agree', () => {
-  const pageText = (slug: string) => JSON.stringify(content.pages.find((page) => page.slug === slug)?.blocks)
-
   test('devices state the warranty of the warranty page', () => {
     const warranties = products.flatMap((product) => characteristic(product, 'Warranty') ?? [])
     expect(new Set(warranties.map(({ en, ru }) => `${en}, ${ru}`))).toEqual(new Set(['1 year, 1 год']))
@@ -218,13 +214,6 @@ describe('texts about the same fact agree', () => {
       JSON.stringify(content.articles.find((one) => one.slug === slug)?.blocks).replaceAll('\u00a0', ' ')
     expect(article('matcha-doma')).toContain('Открытую банку выпейте за месяц')
     expect(article('tkanevye-maski')).toContain('использовать за месяц')
-  })
-
-  test('all texts state the same telephone hours', () => {
-    expect(russian['footer.hours']).toBe('По будням с 4 до 12 по Москве')
-    expect(english['footer.hours']).toBe('Weekdays, 10:00–18:00 Tokyo time')
-    expect(pageText('about-us').replaceAll('\u00a0', ' ')).toContain('по будням с 4 до 12 по Москве (с 10 до 18 по Токио)')
-    expect(pageText('privacy-policy-j')).toContain('平日 10:00～18:00')
   })
 })
 

@@ -19,7 +19,7 @@ describe('language', () => {
 
   it('writes the legal notice in Japanese in both fields', () => {
     const notice = entries.filter((entry) => entry.lang === 'ja')
-    expect(notice.map((entry) => entry.where)).toEqual(['info/privacy-policy-j', 'shop/privacy-policy-j'])
+    expect(notice.map((entry) => entry.where)).toEqual(['shop/privacy-policy-j'])
     expect(failing(notice.flatMap(namedTexts), (value) => value.en !== value.ru)).toEqual([])
     const labels = notice.flatMap((entry) =>
       entry.blocks.flatMap((block) => (block.type === 'table' ? block.rows.map((row) => row[0]?.ru) : [])),

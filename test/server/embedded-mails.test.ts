@@ -10,6 +10,7 @@ import { createMail } from '../../upstream/mail/mail.ts'
 import { COMPILED } from '../support/compiled.ts'
 import { ROOT } from '../support/sourceFiles.ts'
 import { startSmtp, type Smtp } from '../support/startSmtp.ts'
+import { sampleName } from '../support/owners.ts'
 
 let smtp: Smtp
 let dataDir: string
@@ -54,6 +55,7 @@ test('an e-mail that is being sent at SIGTERM arrives once and is recorded; the 
     store,
     () => new Date(),
     () => 'https://shop.example',
+    sampleName,
   )
   const write = (to: string) => mail.send(to, 'en', 'paid', { name: 'Nina', number: '1', link: 'https://shop.example/' })
   const mails = () => store.all<{ status: string; attempts: number }>`SELECT status, attempts FROM outbox ORDER BY id`

@@ -11,6 +11,7 @@ import { plainSpaces } from '../support/readPage.ts'
 import { CSRF } from '../support/startProxiedShop.ts'
 import { CUSTOMER, signInTo } from '../support/signIn.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
+import { sampleName } from '../support/owners.ts'
 
 type Begun = { readonly order_id: number; readonly payment_id: string }
 type Good = { readonly id: number; readonly option: number | null }
@@ -180,7 +181,7 @@ test.each(
       ['paid', locale.slice(0, 2)],
     ])
     for (const mail of mails)
-      for (const words of [plain(mailText(mail)), wordsOf(mailHtml(mail))])
+      for (const words of [plain(mailText(mail)), wordsOf(mailHtml(mail, sampleName))])
         says(words, `letter ${mail.type}`, [...sums, ...lines])
   },
 )

@@ -14,6 +14,8 @@ type Handed = {
 }
 const handed = (html: string) => JSON.parse(/id="initial-state"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}') as Handed
 
+const MARK = expect.stringMatching(/^\/assets\/mark-[0-9a-f]{10}\.svg$/) as unknown
+
 let shop: FaultyShop
 beforeAll(async () => {
   shop = await startFaultyShop()
@@ -39,6 +41,7 @@ test('[R3.14] the PUBLIC_ variables reach the page', async () => {
       analyticsId: 'G-2',
       counterId: '333',
       logoUrl: '/images/own-logo.svg',
+      mark: MARK,
     })
     expect(text).toContain('src="/images/own-logo.svg"')
   } finally {
@@ -48,7 +51,7 @@ test('[R3.14] the PUBLIC_ variables reach the page', async () => {
 
 test('[R3.14] unset, they are empty and no other variable of the environment reaches the page', async () => {
   const { text } = await shop.get('/').expect(200)
-  expect(handed(text).config).toEqual({ chatId: '', analyticsId: '', counterId: '', logoUrl: '' })
+  expect(handed(text).config).toEqual({ chatId: '', analyticsId: '', counterId: '', logoUrl: '', mark: MARK })
   expect(text).not.toContain(shop.upstreamUrl)
 })
 

@@ -93,7 +93,7 @@ test('scripts, stylesheets, fonts and pictures carry no header that only documen
   const { entry, stylesheet, fonts } = shop.deps.manifest
   const { text } = await shop.get('/').expect(200)
   const picture = /\/media\/[\w/-]+\.(?:avif|webp)/.exec(text)?.[0] ?? ''
-  for (const file of [entry, stylesheet, fonts['ru-RU']?.[0] ?? '', '/images/icon-180.png', picture]) {
+  for (const file of [entry, stylesheet, fonts['ru-RU']?.[0] ?? '', '/images/app-icon.png', picture]) {
     const { status, headers } = await fetched(file, 'br')
     expect(status, file).toBe(200)
     expect(headers, file).toMatchObject({

@@ -29,7 +29,7 @@ const productionModules = (): string[] =>
 
 export const makeImageFolder = (): ImageFolder => {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-image-'))
-  for (const entry of ['dist', 'public', 'locales/pages', 'package.json'])
+  for (const entry of ['dist', 'public', 'locales/pages', 'ops/shop', 'package.json'])
     cpSync(path.join(ROOT, entry), path.join(folder, entry), { recursive: true })
   for (const name of productionModules()) {
     const link = path.join(folder, 'node_modules', name)

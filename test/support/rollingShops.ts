@@ -69,6 +69,7 @@ export const startRollingShops = async ({ backendUrl, folder, env = {}, changes 
         HOST: '127.0.0.1',
         PORT: String(ports[name]),
         UPSTREAM_URL: backendUrl,
+        PAYMENTS: 'sandbox',
         TRUST_PROXY: 'loopback',
         ASSETS_ARCHIVE: archive,
         LOG_LEVEL: 'error',

@@ -8,6 +8,7 @@ import { readConfig } from '../../server/config.ts'
 import { createApp } from '../../server/createApp.ts'
 import { createDeps } from '../../server/createDeps.ts'
 import { createHttpServer, HTTP_LIMITS, type HttpLimits } from '../../server/createHttpServer.ts'
+import { loadOwner } from '../../shared/process/loadOwner.ts'
 import { createLog } from '../../shared/process/log.ts'
 import { startUpstream, type Upstream } from '../../upstream/startUpstream.ts'
 import { seededDatabase } from './seededDatabase.ts'
@@ -72,6 +73,7 @@ export const startTestShop = async ({ env = {}, limits = {}, clock, checkTimes }
           port: 0,
           host: '127.0.0.1',
           seed: 'demo',
+          owner: loadOwner(env).owner,
           log: quiet,
           picturesDir: path.join(ROOT, 'upstream/sample/pictures'),
         })

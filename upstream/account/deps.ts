@@ -1,5 +1,6 @@
 import type { CardDeps } from '../catalogue/cards.ts'
 import type { Clock, Log, Random } from '../../contract/runtime.ts'
+import type { Owner } from '../../shared/config/readOwner.ts'
 import type { Attempts } from '../http/attempts.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { MailboxDeps } from '../mail/mailbox.ts'
@@ -17,6 +18,8 @@ export type AccountDeps = CardDeps &
     readonly attempts: Attempts
     readonly mail: Mail
     readonly secrets: Secrets
+    /** Authenticator apps show its name. */
+    readonly owner: Pick<Owner, 'name'>
     readonly checkPassword: CheckPassword
     readonly orders: {
       /** Cancels the unpaid orders of a user and returns their products to the stock. */

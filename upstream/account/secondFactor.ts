@@ -5,9 +5,12 @@
 import { Secret, TOTP } from 'otpauth'
 import { encodeQR } from 'qr'
 import type { WireSecondFactor } from '../../shared/api/secondFactor.ts'
+import type { Owner } from '../../shared/config/readOwner.ts'
 import { codeSigns } from '../../shared/rules/plainSigns.ts'
 import type { Clock, Random } from '../../contract/runtime.ts'
+import { ownerText } from '../common/ownerTexts.ts'
 import type { Store } from '../db/store.ts'
+import type { Lang } from '../../contract/texts/messages.ts'
 import { conflict, invalid } from '../../contract/http/problems.ts'
 import { isRecoveryCode, makeRecoveryCodes, recoveryCodesLeft, takeRecoveryCode } from './recoveryCodes.ts'
 import type { Secrets } from './secrets.ts'
@@ -25,7 +28,6 @@ export type SecondFactorEvent = 'on' | 'off' | 'recovery_code_used' | 'recovery_
 /** Which kind of code was accepted. */
 export type CodeKind = 'app' | 'recovery'
 
-const ISSUER = 'Tonari'
 const PERIOD_S = 30
 /** Allowed clock difference in steps, in both directions. */
 const DRIFT_STEPS = 1
@@ -75,7 +77,7 @@ export const noteEvent = (
     VALUES (${userId}, ${clock().toISOString()}, ${event}, ${reason})`
 }
 
-const totpOf = (secret: Secret, label = '') => new TOTP({ issuer: ISSUER, label, secret, period: PERIOD_S })
+const totpOf = (secret: Secret, issuer = '', label = '') => new TOTP({ issuer, label, secret, period: PERIOD_S })
 
 /** A secret in groups of four characters, for typing. */
 const readable = (base32: string) => base32.replace(/(.{4})(?!$)/g, '$1 ')
@@ -98,9 +100,13 @@ const waitingSecret = ({ store, clock, random, secrets }: SecondFactorDeps, user
  * The pending secret as text, as an otpauth URI for apps, and as a QR code of the URI. Throws a 409 when the second
  * factor is on.
  */
-export const beginSecondFactor = (deps: SecondFactorDeps, { id, email }: { readonly id: number; readonly email: string }) => {
+export const beginSecondFactor = (
+  deps: SecondFactorDeps & { readonly owner: Pick<Owner, 'name'> },
+  { id, email }: { readonly id: number; readonly email: string },
+  lang: Lang,
+) => {
   const secret = waitingSecret(deps, id)
-  const uri = totpOf(secret, email).toString()
+  const uri = totpOf(secret, ownerText(deps.owner.name, lang), email).toString()
   // Without crisp edges a browser renders thin lines between the squares.
   const qr = encodeQR(uri, 'svg', { ecc: 'low', border: 3 }).replace('<path ', '<path shape-rendering="crispEdges" ')
   return { secret: readable(secret.base32), uri, qr }

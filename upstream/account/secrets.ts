@@ -35,6 +35,7 @@ const opened = (bytes: Buffer, stored: string, owner: string): string | null => 
 
 /** `keys` are the lines of SECRETS_KEY: the first encrypts, all decrypt. Without a key, secrets are stored in clear text. */
 export const createSecrets = (keys: readonly string[]): Secrets => {
+  // The label is a constant of the format: with another one, stored secrets could not be decrypted.
   const derived = keys.map((key) => Buffer.from(hkdfSync('sha256', key, '', 'tonari secrets', 32)))
   const [current] = derived
   return {

@@ -1,4 +1,5 @@
 import type { CardDeps } from '../catalogue/cards.ts'
+import type { Owner } from '../../shared/config/readOwner.ts'
 import type { Tokens } from '../account/tokens.ts'
 import type { Clock, Log, Random } from '../../contract/runtime.ts'
 import type { OrderReader } from '../common/orders.ts'
@@ -18,6 +19,7 @@ export type CheckoutDeps = CardDeps &
     readonly tokens: Tokens
     readonly orderReader: OrderReader
     readonly payments: PaymentSetup
+    readonly owner: Owner
     /** Scheme and host at which browsers reach the sandbox bank. */
     readonly bankUrl: ShopUrl
     /** Secret shared with the processor, which signs its events with it. */

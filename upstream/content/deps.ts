@@ -1,6 +1,7 @@
 import type { CardDeps } from '../catalogue/cards.ts'
 import type { Clock } from '../../contract/runtime.ts'
 import type { OrderReader } from '../common/orders.ts'
+import type { Owner } from '../../shared/config/readOwner.ts'
 import type { Attempts } from '../http/attempts.ts'
 import type { Mail, Mailbox } from '../mail/mail.ts'
 import type { MailboxDeps } from '../mail/mailbox.ts'
@@ -13,6 +14,7 @@ export type ContentDeps = CardDeps &
     readonly attempts: Attempts
     readonly photos: ReviewPhotos
     readonly mail: Mail
+    readonly owner: Pick<Owner, 'isInvented'>
     readonly orderReader: OrderReader
     /** Recipient of contact-form messages; null when the operator has configured none. */
     readonly mailbox: Mailbox | null

@@ -9,6 +9,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { loadOwner } from '../../shared/process/loadOwner.ts'
 import { readBackendSettings, readDataDir } from '../config.ts'
 import { databaseFile, openDatabaseForTool } from '../db/openDatabase.ts'
 import { seedDatabase } from '../db/seedDatabase.ts'
@@ -17,6 +18,7 @@ import type { Store } from '../db/store.ts'
 import { sendDueAlerts } from '../account/alerts.ts'
 import { createTokens } from '../account/tokens.ts'
 import { importedPicture, importedPicturesDir } from '../catalogue/pictures/importedPictures.ts'
+import { shopNameOf } from '../common/ownerTexts.ts'
 import { createMail } from '../mail/mail.ts'
 import { HELP, readArguments, type Arguments } from './arguments.ts'
 import { REVIEW_HEADINGS } from './columns.ts'
@@ -190,7 +192,7 @@ const importInto = async (store: Store, args: Arguments): Promise<number> => {
     args.reviews === null ? null : await importReviewsOf(args.reviews, into),
   ].filter((code) => code !== null)
   if (!args.dryRun) {
-    const mail = createMail(store, clock, (lang) => recallShopAddress(store, lang))
+    const mail = createMail(store, clock, (lang) => recallShopAddress(store, lang), shopNameOf(loadOwner(process.env).owner))
     sendDueAlerts({ store, mail, tokens: createTokens(store, clock, randomBytes) })
   }
   // When one of two files was imported, the result is not 1.

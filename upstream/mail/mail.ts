@@ -1,5 +1,6 @@
 /** Writes e-mails into the outbox as part of the caller's transaction; mail/deliverMail.ts sends them. */
 import { isNameless } from '../common/nameless.ts'
+import type { ShopName } from '../common/ownerTexts.ts'
 import type { Store } from '../db/store.ts'
 import type { Clock, Log } from '../../contract/runtime.ts'
 import { greetingName, withoutGap } from './greeting.ts'
@@ -106,11 +107,12 @@ const ownership = (store: Store, sendsMail: boolean, recipient: string): boolean
   return account ? mailboxConfirmed({ store, sendsMail }, account.id) : null
 }
 
-/** `shopUrl` is called for each link, because e-mails link to the shop. */
+/** `shopUrl` is called for each link, because e-mails link to the shop; `shopName` is what texts call it. */
 export const createMail = (
   store: Store,
   clock: Clock,
   shopUrl: ShopUrl,
+  shopName: ShopName,
   { written, sendsMail = false, log }: MailOptions = {},
 ): Mail => ({
   send: (recipient, lang, type, values, secrets = null, replyTo = null) => {
@@ -121,9 +123,11 @@ export const createMail = (
       return false
     }
     const [subject] = TEXTS[type]
+    const shop = shopName(lang)
+    const named = { shop, ...values }
     const { id } = store.run`INSERT INTO outbox (recipient, reply_to, type, lang, subject, body, secrets, created_at)
-      VALUES (${recipient}, ${replyTo}, ${type}, ${lang}, ${mailMessage(lang, subject, values)},
-        ${`${textOf(lang, type, values, isOwn === true)}\n\n${mailMessage(lang, 'mail_sign_off')}`}, ${secrets ? JSON.stringify(secrets) : null},
+      VALUES (${recipient}, ${replyTo}, ${type}, ${lang}, ${mailMessage(lang, subject, named)},
+        ${`${textOf(lang, type, named, isOwn === true)}\n\n${mailMessage(lang, 'mail_sign_off', { shop })}`}, ${secrets ? JSON.stringify(secrets) : null},
         ${clock().toISOString()})`
     written?.(id, type)
     return true

@@ -1,5 +1,6 @@
 /** Renders an e-mail as a simple HTML page: paragraphs, lists as tables, clickable links. */
 import { escapedHtml } from '../common/escapedHtml.ts'
+import type { ShopName } from '../common/ownerTexts.ts'
 import { openedText, type OutboxMail } from './mails.ts'
 
 const linked = (html: string) =>
@@ -8,9 +9,9 @@ const linked = (html: string) =>
 /** Long words may break here too, but never make a column narrower than its amounts. */
 const CELL = 'padding:.375em 0;border-bottom:1px solid #dcdad3;vertical-align:top;overflow-wrap:break-word'
 
-/** The shop's logo as text: e-mails load no pictures. */
-const HEAD =
-  '<p style="margin:0 0 2em;font:1.375em/1.2 Georgia,serif"><span lang="ja" style="display:inline-block;padding:.2em .3em;background:#b4321c;color:#fff;font-size:.75em">隣</span> tonari</p>'
+/** The shop's name in place of a logo: e-mails load no pictures. */
+const headOf = (shop: string): string =>
+  `<p style="margin:0 0 2em;padding-inline-start:.5em;border-inline-start:.25em solid #b4321c;font:1.375em/1.2 Georgia,serif">${escapedHtml(shop)}</p>`
 
 /** A table row: a name and its value, or the title above them. */
 const rowHtml = (html: string): string => {
@@ -28,7 +29,7 @@ const paragraphHtml = (paragraph: string): string => {
 }
 
 /** The HTML part of an e-mail. All user input is escaped. */
-export const mailHtml = (outboxMail: Pick<OutboxMail, 'lang' | 'subject' | 'body' | 'secrets'>): string => {
+export const mailHtml = (outboxMail: Pick<OutboxMail, 'lang' | 'subject' | 'body' | 'secrets'>, shopName: ShopName): string => {
   const { lang, subject } = outboxMail
   const paragraphs = openedText(outboxMail)
     .split(/\n{2,}/)
@@ -38,7 +39,7 @@ export const mailHtml = (outboxMail: Pick<OutboxMail, 'lang' | 'subject' | 'body
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapedHtml(subject)}</title></head>
 <body style="font:16px/1.5 sans-serif;max-width:36em;margin:0 auto;padding:1.5em 1em;overflow-wrap:anywhere">
-${HEAD}
+${headOf(shopName(lang))}
 ${paragraphs}
 </body>
 </html>

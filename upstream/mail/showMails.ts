@@ -1,5 +1,6 @@
 /** Shows the outbox in a browser, for development. Mounted outside production only. */
 import type { Router } from 'express'
+import type { ShopName } from '../common/ownerTexts.ts'
 import type { Store } from '../db/store.ts'
 import type { OutboxMail } from './mails.ts'
 import { mailHtml } from './mailHtml.ts'
@@ -7,7 +8,7 @@ import { mailHtml } from './mailHtml.ts'
 const NEWEST = 50
 
 /** Serves the newest e-mails at `/__mails` and one at `/__mails/{id}`, to this machine only. */
-export const serveMails = (router: Router, store: Store) => {
+export const serveMails = (router: Router, store: Store, shopName: ShopName) => {
   router.use('/__mails', (request, response, next) => {
     // Refuses other host names that resolve to this machine (DNS rebinding).
     if (!/^(localhost|127\.0\.0\.1|\[::1\])$/.test(request.hostname)) return next('router')
@@ -21,6 +22,6 @@ export const serveMails = (router: Router, store: Store) => {
   router.get('/__mails/:id', (request, response, next) => {
     const outboxMail = store.get<OutboxMail>`SELECT * FROM outbox WHERE id = ${Number(request.params.id)}`
     if (!outboxMail) return next()
-    response.type('html').send(mailHtml(outboxMail))
+    response.type('html').send(mailHtml(outboxMail, shopName))
   })
 }

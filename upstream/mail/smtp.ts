@@ -1,5 +1,6 @@
 /** Sends e-mails by SMTP, with nodemailer. */
 import { createTransport } from 'nodemailer'
+import type { ShopName } from '../common/ownerTexts.ts'
 import type { MailSettings } from '../config.ts'
 import { mailText, stopOf, type OutboxMail } from './mails.ts'
 import { mailHtml } from './mailHtml.ts'
@@ -26,7 +27,7 @@ export const connectionOf = (smtpUrl: string): { readonly url: string; readonly 
 }
 
 /** Creates the delivery over the configured SMTP server. Each e-mail uses its own connection. */
-export const createSmtp = ({ smtpUrl, from }: MailSettings): Deliver => {
+export const createSmtp = ({ smtpUrl, from }: MailSettings, shopName: ShopName): Deliver => {
   const transport = createTransport({
     ...connectionOf(smtpUrl),
     tls: { minVersion: 'TLSv1.2' },
@@ -45,7 +46,7 @@ export const createSmtp = ({ smtpUrl, from }: MailSettings): Deliver => {
       ...(outboxMail.reply_to !== null && { replyTo: { name: '', address: outboxMail.reply_to } }),
       subject: outboxMail.subject,
       text: mailText(outboxMail),
-      html: mailHtml(outboxMail),
+      html: mailHtml(outboxMail, shopName),
       // The same for every attempt: mail programs show a repeated e-mail once.
       messageId: `<letter-${outboxMail.id}-${Date.parse(outboxMail.created_at)}@${hostOf(from)}>`,
       headers: {

@@ -201,7 +201,7 @@ export const describeApi = (): JsonObject => {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'tonari /v1',
+      title: 'Shop /v1',
       version: '1.0.0',
       license: { name: 'MIT', identifier: 'MIT' },
       description:

@@ -18,10 +18,10 @@ export const HomeCategories = () => {
   return (
     <nav id="catalogue" className="home-categories" aria-label={t('nav.categories')}>
       <HairlineGrid>
-        {top.map(({ id, name, slug, count }) => (
+        {top.map(({ id, name, slug, count, sign }) => (
           <li key={id}>
             <a href={href('category', { slug })}>
-              <CategorySign slug={slug} name={name} />
+              <CategorySign sign={sign} name={name} />
               <span className="home-category-name">{name}</span>
               {count ? (
                 <span className="home-category-count">

@@ -16,7 +16,17 @@ export const homeScreen = defineScreen<HomeData>({
     canonical: '/',
     ...(data.hero && { image: data.hero.wide }),
     jsonLd: [
-      { '@context': 'https://schema.org', '@type': 'Organization', name: t('shop.name'), url: `${origin}/` },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: t('shop.name'),
+        legalName: t('shop.company'),
+        url: `${origin}/`,
+        logo: `${origin}/favicon.svg`,
+        address: t('shop.address'),
+        email: t('shop.email'),
+        telephone: t('shop.phone'),
+      },
       {
         '@context': 'https://schema.org',
         '@type': 'WebSite',

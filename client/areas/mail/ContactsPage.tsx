@@ -19,7 +19,7 @@ export const ContactsPage = ({ data }: { readonly data: Contact }) => {
   const t = useT()
   const takesMessages = useFeature('contact')
   const phone = t('shop.phone')
-  const email = t('contact.email')
+  const email = t('shop.email')
   return (
     <div className="wrap contacts-page">
       <Breadcrumbs label={t('nav.trail')} crumbs={[{ name: t('nav.home'), href: href('home') }, { name: t('title.contacts') }]} />
@@ -33,7 +33,7 @@ export const ContactsPage = ({ data }: { readonly data: Contact }) => {
               <dt>{t('contact.phone')}</dt>
               <dd>
                 <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-                <small>{t('contact.hours')}</small>
+                <small>{t('shop.hours')}</small>
               </dd>
             </div>
             <div>

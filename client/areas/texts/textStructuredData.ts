@@ -36,7 +36,7 @@ export const articleData = (
   origin: string,
   { type, title, description, date, path, shop, picture, locale }: ArticleFacts,
 ): object => {
-  const logo = { '@type': 'ImageObject', url: `${origin}/images/icon-512.png` }
+  const logo = { '@type': 'ImageObject', url: `${origin}/favicon.svg` }
   const publisher = { '@type': 'Organization', name: shop, url: `${origin}/`, logo }
   return {
     '@context': CONTEXT,

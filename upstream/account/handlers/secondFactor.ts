@@ -43,7 +43,7 @@ export const secondFactorHandlers = (deps: AccountDeps): readonly Route[] => {
     bindMember(postSecondFactor, async ({ body }, member) => {
       requireMailbox(deps, member.user.id)
       await checkPassword(member, body.current_password)
-      return data(beginSecondFactor(deps, member.user))
+      return data(beginSecondFactor(deps, member.user, member.lang))
     }),
 
     bindMember(postSecondFactorConfirm, ({ body }, member) => {

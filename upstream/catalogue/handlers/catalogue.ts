@@ -22,6 +22,7 @@ export type CategoryRow = {
   readonly slug: string
   readonly name_en: string
   readonly name_ru: string
+  readonly sign: string | null
   readonly lft: number
   readonly rgt: number
 }
@@ -60,6 +61,7 @@ const treeOf = (rows: readonly CategoryRow[], countIn: (row: CategoryRow) => num
     name: inLang(lang, row.name_en, row.name_ru),
     link_rewrite: row.slug,
     products_count: countIn(row),
+    sign: row.sign,
     sub: Object.fromEntries((children.get(row.id) ?? []).map((child) => [String(child.id), nodeOf(child)])),
   })
   return (children.get(null) ?? []).map(nodeOf)

@@ -8,13 +8,14 @@ import { LOCALE_OF } from '../../../contract/texts/localeOf.ts'
 import { plainLine } from '../../../contract/rules/plainText.ts'
 import { dateText, priceText } from '../../../contract/texts/priceText.ts'
 import type { CheckoutDeps } from '../deps.ts'
-import type { BankAccount } from '../../common/paymentSettings.ts'
+import type { OwnerAccount } from '../../../shared/config/readOwner.ts'
 import { mailMessage, type MailMessageKey } from '../../mail/mailMessages.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
 import { wireArrival } from '../delivery/arrival.ts'
 import { handoverName, shippingDays, shippingName } from '../delivery/shipping.ts'
 import { bankDetails } from '../payment/bankDetails.ts'
 import { paymentMethod, paymentName } from '../payment/paymentMethods.ts'
+import { accountFor } from '../payment/paymentSetup.ts'
 import { readOrder } from './storedOrders.ts'
 import { paymentOf } from './wireOrder.ts'
 
@@ -31,7 +32,7 @@ const addressLine = (address: AddressRow, lang: Lang): string => {
 }
 
 /** Bank details and payment reference of a transfer; two paragraphs. */
-const bankRows = (account: BankAccount, orderId: number, amount: number, currency: string, lang: Lang): readonly string[] => {
+const bankRows = (account: OwnerAccount, orderId: number, amount: number, currency: string, lang: Lang): readonly string[] => {
   const { beneficiary, bank, account: number, swift, reference } = bankDetails(account, orderId, lang)
   return [
     [
@@ -52,7 +53,7 @@ const bankRows = (account: BankAccount, orderId: number, amount: number, currenc
  * exist.
  */
 export const orderDetails = (
-  { store, payments: { bank } }: Pick<CheckoutDeps, 'store' | 'payments'>,
+  { store, payments }: Pick<CheckoutDeps, 'store' | 'payments'>,
   orderId: number,
   lang: Lang,
 ): string => {
@@ -97,9 +98,10 @@ export const orderDetails = (
       : payment?.paid_at
         ? message('letter_paid', { date: dateText(lang, payment.paid_at) })
         : message('letter_unpaid')
+  const account = accountFor(payments, currency)
   const transfer =
-    bank && order.total > 0 && payment?.paid_at === null && paymentMethod(payment.method_id)?.kind === 'transfer'
-      ? bankRows(bank, orderId, payment.amount, currency, lang)
+    account && order.total > 0 && payment?.paid_at === null && paymentMethod(payment.method_id)?.kind === 'transfer'
+      ? bankRows(account, orderId, payment.amount, currency, lang)
       : []
   const isParcel = lines.some(({ type }) => !isDigital(type))
   const steps = [

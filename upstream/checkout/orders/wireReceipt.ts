@@ -1,18 +1,18 @@
 import type { WireReceipt } from '../../../shared/api/receipts.ts'
 import { signOf, toMajor } from '../../../contract/rules/money.ts'
-import { inLang } from '../../../contract/texts/inLang.ts'
+import { registrationOf } from '../../../shared/config/readOwner.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
 import type { Order } from '../../common/orders.ts'
+import { ownerText } from '../../common/ownerTexts.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { paymentName } from '../payment/paymentMethods.ts'
 import { paidOf, refundedOf } from '../payment/refunds.ts'
 import { wireRefund } from '../payment/wirePayment.ts'
-import { SELLER } from './seller.ts'
 import { addressOf, lineOf } from './wireOrder.ts'
 
 /** The receipt of an order, null when it has no payment; or its invoice, which always exists. */
 export const wireReceipt = (
-  deps: Pick<CheckoutDeps, 'pictures'>,
+  deps: Pick<CheckoutDeps, 'pictures' | 'owner'>,
   order: Order,
   shopper: string,
   lang: Lang,
@@ -32,10 +32,10 @@ export const wireReceipt = (
     order_number: null,
     date: (!isInvoice && first?.paid_at) || order.created_at,
     seller: {
-      name: inLang(lang, SELLER.name.en, SELLER.name.ru),
-      address: inLang(lang, SELLER.address.en, SELLER.address.ru),
-      registration: SELLER.registration,
-      email: SELLER.email,
+      name: ownerText(deps.owner.legalName, lang),
+      address: ownerText(deps.owner.office, lang),
+      registration: registrationOf(deps.owner),
+      email: deps.owner.email,
     },
     buyer: { name: address ? `${address.first_name} ${address.last_name}` : shopper, address },
     products: order.lines.map((line) => lineOf(line, deps, currency, lang)),

@@ -1,12 +1,15 @@
 /** Bank details of a transfer for an order. */
-import { inLang } from '../../../contract/texts/inLang.ts'
+import type { OwnerAccount } from '../../../shared/config/readOwner.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
-import type { BankAccount } from '../../common/paymentSettings.ts'
+import { ownerText } from '../../common/ownerTexts.ts'
 
-export const bankDetails = ({ bank, account, swift, beneficiary }: BankAccount, orderId: number, lang: Lang) => ({
+/** What the shopper states with the transfer, and the bank shows to the shop. */
+export const transferReference = (orderId: number): string => `ORDER-${orderId}`
+
+export const bankDetails = ({ bank, account, swift, beneficiary }: OwnerAccount, orderId: number, lang: Lang) => ({
   bank,
   account,
   swift,
-  beneficiary: inLang(lang, beneficiary.en, beneficiary.ru),
-  reference: `TONARI-${orderId}`,
+  beneficiary: ownerText(beneficiary, lang),
+  reference: transferReference(orderId),
 })

@@ -7,6 +7,7 @@ import type { Lang } from '../../../contract/texts/messages.ts'
 import { sessionOf } from './bankSessions.ts'
 import { toMajor } from '../../../contract/rules/money.ts'
 import { isOffered, paymentMethod } from './paymentMethods.ts'
+import { accountFor } from './paymentSetup.ts'
 
 type Due = {
   readonly id: string
@@ -33,7 +34,7 @@ export const nextAction = (
 ): WirePayment['next_action'] => {
   const method = paymentMethod(due.method_id)
   // A method that the shop has ceased to offer has no next step; the payment lists the others.
-  if (due.status !== 'awaiting' || !method || !isOffered(deps.payments, method)) return { type: 'none' }
+  if (due.status !== 'awaiting' || !method || !isOffered(deps.payments, method, due.currency)) return { type: 'none' }
   const session = sessionOf(deps, due.id)
   if (session)
     return {
@@ -42,11 +43,11 @@ export const nextAction = (
       return_url: returnUrl(deps, lang, due.id),
       expires_at: session.expires_at,
     }
-  const { bank } = deps.payments
-  if (method.kind === 'transfer' && bank)
+  const account = method.kind === 'transfer' ? accountFor(deps.payments, due.currency) : null
+  if (account)
     return {
       type: 'bank_details',
-      ...bankDetails(bank, due.order_id, lang),
+      ...bankDetails(account, due.order_id, lang),
       amount: toMajor(due.amount, due.currency),
       iso_code: due.currency,
       due_at: due.expires_at,

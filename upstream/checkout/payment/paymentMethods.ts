@@ -1,5 +1,5 @@
 import type { Lang } from '../../../contract/texts/messages.ts'
-import type { PaymentSetup } from './paymentSetup.ts'
+import { accountFor, type PaymentSetup } from './paymentSetup.ts'
 
 export type PaymentMethod = {
   readonly id: number
@@ -76,13 +76,15 @@ const METHODS: readonly PaymentMethod[] = [
 /** The longest reservation of an unpaid order in ms, independent of changes of the payment method. */
 export const MAX_RESERVATION_MS = Math.max(...METHODS.map(({ maxReservationMs }) => maxReservationMs))
 
-/** Whether a shop takes a method: transfers need an account, cards and bank links a processor. */
-export const isOffered = ({ processor, bank }: PaymentSetup, { kind }: PaymentMethod): boolean =>
-  kind === 'transfer' ? bank !== null : processor !== null
+/** Whether a shop takes a method: transfers need an account for the currency, cards and bank links a processor. */
+export const isOffered = (setup: PaymentSetup, { kind }: PaymentMethod, currency: string): boolean =>
+  kind === 'transfer' ? accountFor(setup, currency) !== null : setup.processor !== null
 
 /** The methods available in a currency. */
 export const paymentsIn = (setup: PaymentSetup, currency: string): readonly PaymentMethod[] =>
-  METHODS.filter((method) => (method.currencies === null || method.currencies.includes(currency)) && isOffered(setup, method))
+  METHODS.filter(
+    (method) => (method.currencies === null || method.currencies.includes(currency)) && isOffered(setup, method, currency),
+  )
 
 /** Whether a shop takes money at once in a currency. */
 export const hasImmediateMethod = (setup: PaymentSetup, currency: string): boolean =>

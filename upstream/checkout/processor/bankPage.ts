@@ -29,17 +29,23 @@ const page = (lang: Lang, title: string, body: string, nonce: string, returnOrig
   policy: `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action ${returnOrigin === null ? "'none'" : `'self' ${returnOrigin}`}; base-uri 'none'; frame-ancestors 'none'`,
 })
 
-type Confirmation = { readonly amount: string; readonly order: number; readonly isCard: boolean; readonly returnUrl: string }
+type Confirmation = {
+  readonly shop: string
+  readonly amount: string
+  readonly order: number
+  readonly isCard: boolean
+  readonly returnUrl: string
+}
 
 const text = (lang: Lang, key: BankMessageKey) => escapedHtml(bankMessage(lang, key))
 
 /** The page on which the user confirms or declines. */
-export const confirmPage = (lang: Lang, { amount, order, isCard, returnUrl }: Confirmation, nonce: string): PageParts =>
+export const confirmPage = (lang: Lang, { shop, amount, order, isCard, returnUrl }: Confirmation, nonce: string): PageParts =>
   page(
     lang,
     bankMessage(lang, isCard ? 'bank_confirm_card' : 'bank_confirm_link'),
     `<p>${text(lang, 'bank_sandbox')}</p>
-<dl><dt>${text(lang, 'bank_shop')}</dt><dd>Tonari</dd><dt>${text(lang, 'bank_order')}</dt><dd>${order}</dd>
+<dl><dt>${text(lang, 'bank_shop')}</dt><dd>${escapedHtml(shop)}</dd><dt>${text(lang, 'bank_order')}</dt><dd>${order}</dd>
 <dt>${text(lang, 'bank_amount')}</dt><dd>${escapedHtml(amount)}</dd></dl>
 <form method="post"><button class="first" name="decision" value="confirm">${text(lang, 'bank_confirm')}</button>
 <button name="decision" value="decline">${text(lang, 'bank_decline')}</button></form>

@@ -1,5 +1,6 @@
 /** Endpoints outside /v1: the processor's events, and the page of the sandbox bank. */
 import { text, urlencoded, type Request, type Response, type Router } from 'express'
+import { ownerText } from '../../common/ownerTexts.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { priceText } from '../../../contract/texts/priceText.ts'
 import { SANDBOX } from '../payment/cardProcessor.ts'
@@ -52,6 +53,7 @@ export const serveProcessor = (router: Router, deps: CheckoutDeps) => {
     // The Back button reopens this page after the session: redirect to the payment's state.
     if (!visit.isOpen) return response.set('Cache-Control', 'no-store').redirect(303, returnUrl(deps, lang, payment.id))
     const confirmation = {
+      shop: ownerText(deps.owner.name, lang),
       amount: priceText(lang, payment.amount, payment.currency),
       order: payment.order_id,
       isCard: paymentMethod(payment.method_id)?.kind === 'card',

@@ -11,7 +11,7 @@ const ARTICLES = 3
 
 /** Calls for the blocks of the home page. */
 export const homeHandlers = (deps: ContentDeps): readonly Route[] => {
-  const { store, productIndex, pictures } = deps
+  const { store, productIndex, pictures, owner } = deps
   return [
     bind(getHome, ({ query: { country } }, { lang, currency }) => {
       const block = (filters: Filters) =>
@@ -34,8 +34,8 @@ export const homeHandlers = (deps: ContentDeps): readonly Route[] => {
         .map((brand) => ({ brand, count: productIndex.countBy('brand', brand.id) }))
         .filter(({ count }) => count > 0)
         .sort((a, b) => b.count - a.count || a.brand.id - b.brand.id)
-      const wide = pictures.of('hero-wide')
-      const narrow = pictures.of('hero-mobile')
+      // The sample's banner shows the sample's products.
+      const [wide, narrow] = owner.isInvented ? [pictures.of('hero-wide'), pictures.of('hero-mobile')] : [null, null]
       return data({
         hero: wide && narrow ? { wide, narrow } : null,
         new_products: block({ list: 'new-products' }),

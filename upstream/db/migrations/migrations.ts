@@ -11,6 +11,7 @@ import { ACCOUNTS } from './baseline/accounts.ts'
 import { CATALOGUE } from './baseline/catalogue.ts'
 import { CHECKOUT } from './baseline/checkout.ts'
 import { CONTENT } from './baseline/content.ts'
+import { CATEGORY_SIGNS } from './categorySigns.ts'
 import { CHARGE_ATTEMPTS } from './chargeAttempts.ts'
 import { MAILBOX_CONFIRMED } from './mailboxConfirmed.ts'
 import { OPERATOR_ACTS } from './operatorActs.ts'
@@ -63,6 +64,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: PRODUCT_GTIN, hash: '2914fe9bc3cec8f4', allowsPrevious: true },
   { sql: PACKING, hash: '638aa564db75d6e3', allowsPrevious: true },
   { sql: PARTIAL_REFUNDS, hash: 'd6f60f98f72af259', allowsPrevious: false },
+  { sql: CATEGORY_SIGNS, hash: '8c93a581c0c8c094', allowsPrevious: true },
 ]
 
 /** The schema of this release. */

@@ -32,19 +32,24 @@ export type CategoryEntry = {
   readonly id?: number
   readonly slug: string
   readonly name: Bilingual
+  /** One character beside a top category; by default the first letter of its name. */
+  readonly sign?: string
   readonly sub?: readonly CategoryEntry[]
 }
 
 /** The shop's menus show three levels. */
+const LEVELS = 3
+
 const category = (levels: number): Shape<CategoryEntry> =>
   exactly({
     id: optional(whole(1)),
     slug: slug(),
     name: Name(),
+    ...(levels === LEVELS && { sign: optional(matching(/^\S\p{M}?$/u, 'Expected one character')) }),
     ...(levels > 1 && { sub: optional(list(category(levels - 1))) }),
   }) as Shape<CategoryEntry>
 
-export const CategoriesFile = list(category(3))
+export const CategoriesFile = list(category(LEVELS))
 
 export const ManufacturersFile = list(
   exactly({

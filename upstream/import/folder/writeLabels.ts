@@ -18,14 +18,15 @@ const upsert = (store: Store, table: Table, row: { readonly slug: string } & { r
 }
 
 const writeCategories = (store: Store, entries: readonly CategoryEntry[]) => {
-  const write = ({ id, slug, name, sub = [] }: CategoryEntry, parent: number | null, top: string) => {
+  const write = ({ id, slug, name, sign, sub = [] }: CategoryEntry, parent: number | null, top: string) => {
     const known = store.get<{ id: number }>`SELECT id FROM category WHERE slug = ${slug}`
     const own =
       known?.id ??
       store.run`INSERT INTO category (id, parent_id, slug, top, name_en, name_ru, lft, rgt)
         VALUES (${id ?? null}, ${parent}, ${slug}, ${top}, '', '', 0, 0)`.id
     store.run`
-      UPDATE category SET parent_id = ${parent}, top = ${top}, name_en = ${name.en}, name_ru = ${name.ru} WHERE id = ${own}`
+      UPDATE category SET parent_id = ${parent}, top = ${top}, name_en = ${name.en}, name_ru = ${name.ru}, sign = ${sign ?? null}
+      WHERE id = ${own}`
     for (const child of sub) write(child, own, top)
   }
   for (const entry of entries) write(entry, null, entry.slug)

@@ -1,4 +1,5 @@
 /** The operators' tool: `npm run upstream:admin -- --help`, in the container `node dist/upstream/admin.js --help`. */
+import { loadOwner } from '../../../shared/process/loadOwner.ts'
 import { readDataDir } from '../../config.ts'
 import { runTool } from '../runTool.ts'
 import { openShop } from './openShop.ts'
@@ -13,7 +14,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 await runTool(async () =>
   runAdmin({
     line: process.argv.slice(2),
-    open: () => openShop(readDataDir(process.env)),
+    open: () => openShop(readDataDir(process.env), loadOwner(process.env).owner),
     operator: process.env['OPERATOR']?.trim() ?? '',
     print: (text) => process.stdout.write(text),
   }),

@@ -1,6 +1,7 @@
 /** Creates the dependencies of an existing shop, for the operators' tool. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { Owner } from '../../../shared/config/readOwner.ts'
 import { createDeps } from '../../createDeps.ts'
 import { databaseFile, openDatabaseForTool } from '../../db/openDatabase.ts'
 import { recallShopAddress } from '../../db/shopAddress.ts'
@@ -21,13 +22,13 @@ const open = (dataDir: string, file: string) => {
   }
 }
 
-/** Opens the shop of a data folder; throws when it does not exist, and never creates one. */
-export const openShop = (dataDir: string): Deps & { readonly close: () => void } => {
+/** Opens the shop of a data folder, for e-mails in the name of its owner; throws when it does not exist, and never creates one. */
+export const openShop = (dataDir: string, owner: Owner): Deps & { readonly close: () => void } => {
   const file = path.resolve(databaseFile(dataDir))
   if (!existsSync(file)) throw new OperatorError(`There is no database at ${file}: set DATA_DIR to the folder of the shop`)
   const store = open(dataDir, file)
   const shopUrl = (lang: 'en' | 'ru') => recallShopAddress(store, lang)
   // Only a running backend has a bank's page.
-  const deps = createDeps(store, { log: quiet, picturesDir: null, shopUrl, bankUrl: () => '' })
+  const deps = createDeps(store, { log: quiet, owner, picturesDir: null, shopUrl, bankUrl: () => '' })
   return { ...deps, close: store.close }
 }

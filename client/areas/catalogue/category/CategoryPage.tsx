@@ -1,6 +1,8 @@
 import type { Category } from '../../../../shared/model/productList.ts'
 import { href, type Query } from '../../../../shared/routes.ts'
 import { useFormat } from '../../../hooks/usePreferences.ts'
+import { useStores } from '../../../hooks/useStores.ts'
+import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { ListHead } from '../../../parts/ListHead.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
@@ -20,6 +22,10 @@ export const CategoryPage = ({ data }: { readonly data: CategoryData }) => {
   const { number } = useFormat()
   const { name, slug, path, children, siblings, count } = data.category
   const narrower = children.filter((child) => child.count !== 0)
+  const { catalogue } = useStores()
+  const root = path[0] ?? data.category
+  const signed = useStoreValue(catalogue, ({ top }) => top.find((one) => one.slug === root.slug))
+  const top = { name: root.name, sign: signed?.sign ?? null }
   const counted = useListCount(data, count)
   return (
     <ListPage
@@ -41,7 +47,7 @@ export const CategoryPage = ({ data }: { readonly data: CategoryData }) => {
       }
     >
       <Trail path={path} here={name} />
-      <ListHead title={name} count={counted} sign={path[0] ?? data.category} />
+      <ListHead title={name} count={counted} sign={top} />
       {narrower.length > 0 && (
         <ChipRow label={t('category.subcategories')}>
           {narrower.map((child) => (

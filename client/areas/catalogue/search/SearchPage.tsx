@@ -126,10 +126,10 @@ const Alternatives = ({ products }: { readonly products: readonly ProductCard[] 
       )}
       <nav className="search-categories" aria-label={t('nav.categories')}>
         <HairlineGrid>
-          {top.map(({ id, name, slug }) => (
+          {top.map(({ id, name, slug, sign }) => (
             <li key={id}>
               <a href={href('category', { slug })}>
-                <CategorySign slug={slug} name={name} />
+                <CategorySign sign={sign} name={name} />
                 {name}
               </a>
             </li>

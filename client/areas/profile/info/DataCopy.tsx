@@ -6,7 +6,7 @@ import { useWaiting } from '../../../hooks/waiting.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { saveFile } from './saveFile.ts'
 
-const FILE = 'tonari-data.json'
+const FILE = 'account-data.json'
 
 /** Download of a copy of all the user's data. */
 export const DataCopy = () => {

@@ -1,5 +1,6 @@
 /** Bank transfers: pending and received. */
 import { toMajor } from '../../../../contract/rules/money.ts'
+import { transferReference } from '../../../checkout/payment/bankDetails.ts'
 import { confirmPayment, type Arrival } from '../../../checkout/payment/confirmPayment.ts'
 import { TRANSFER_ID } from '../../../checkout/payment/paymentMethods.ts'
 import { unpaidWith } from '../../../checkout/payment/payments.ts'
@@ -31,7 +32,7 @@ export const TRANSFERS: readonly Command[] = [
           status: order_status,
           amount: toMajor(amount, currency),
           currency,
-          reference: `TONARI-${order_id}`,
+          reference: transferReference(order_id),
           begun: created_at.slice(0, 16),
           email,
         }),

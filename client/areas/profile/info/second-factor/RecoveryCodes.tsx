@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { saveFile } from '../saveFile.ts'
 import { useCopy } from '../../../../hooks/useCopy.ts'
 
-const FILE = 'tonari-recovery-codes.txt'
+const FILE = 'recovery-codes.txt'
 
 type Props = { codes: readonly string[]; isFirst: boolean; onDone: () => void }
 

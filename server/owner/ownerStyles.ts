@@ -1,0 +1,39 @@
+/** The stylesheet of every page with the owner's colours: a file of its own name, so that browsers cache it like the built one. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { cssOfColors, type OwnerColors } from '../../shared/config/ownerColors.ts'
+import type { Log } from '../../shared/process/log.ts'
+
+export type OwnerStyles = {
+  /** The address of the stylesheet. */
+  readonly stylesheet: string
+  /** Its bytes and those of its encodings, by their addresses below /assets. */
+  readonly files: ReadonlyMap<string, Buffer>
+}
+
+/** `built` is the address of the built stylesheet in the folder `assets`. Without colours, it stays the stylesheet. */
+export const ownerStyles = (colors: OwnerColors | null, assets: string, built: string): OwnerStyles => {
+  if (colors === null) return { stylesheet: built, files: new Map() }
+  const css = Buffer.concat([readFileSync(path.join(assets, path.basename(built))), Buffer.from(cssOfColors(colors))])
+  const name = `/${path.basename(built).replace(/-.*$/, '')}-${createHash('sha256').update(css).digest('hex').slice(0, 10)}.css`
+  return {
+    stylesheet: `/assets${name}`,
+    files: new Map([
+      [name, css],
+      [`${name}.br`, brotliCompressSync(css)],
+      [`${name}.gz`, gzipSync(css)],
+    ]),
+  }
+}
+
+/** Adds files to the archive, so that instances with other colours and pictures serve them to open pages. */
+export const archiveOwn = async (files: ReadonlyMap<string, Buffer>, archive: string, log: Log): Promise<void> => {
+  try {
+    for (const [name, bytes] of files) await writeFile(path.join(archive, name), bytes)
+  } catch (error) {
+    log.error({ err: error, archive }, 'assets not archived')
+  }
+}

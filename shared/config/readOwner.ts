@@ -1,0 +1,139 @@
+/** Reads the text of SHOP_FILE. */
+import type { Locale } from '../i18n/locales.ts'
+import { typeset } from '../rules/typeset.ts'
+import type { ShopWords } from '../shopFacts.ts'
+import { faultOfColors, type OwnerColors } from './ownerColors.ts'
+import { OwnerFile, type OwnerTexts } from './ownerShape.ts'
+import { readYaml, type Yaml } from './readYaml.ts'
+
+/** An account for transfers. */
+export type OwnerAccount = {
+  /** ISO codes; null: all currencies that no other account names. */
+  readonly currencies: readonly string[] | null
+  readonly bank: string
+  readonly account: string
+  /** SWIFT or BIC; empty when transfers need none. */
+  readonly swift: string
+  readonly beneficiary: OwnerTexts
+}
+
+/** A file that the owner names, by its path from the folder of SHOP_FILE. */
+export type OwnerPictures = {
+  /** In place of mark and name in the header; null: mark and name. */
+  readonly logo: string | null
+  /** A square SVG: beside the name, as the icon of tabs, on gift cards. Null: the first letter of the name. */
+  readonly mark: string | null
+  /** A square PNG for installed apps and search engines; null: the mark. */
+  readonly appIcon: string | null
+  /** The picture of the home page, for wide windows and for phones; null: the backend's. */
+  readonly hero: { readonly wide: string; readonly narrow: string } | null
+}
+
+/** Who runs the shop, and how it looks. */
+export type Owner = {
+  readonly name: OwnerTexts
+  /** True for a company that does not exist: only test payments are taken. */
+  readonly isInvented: boolean
+  readonly legalName: OwnerTexts
+  readonly registration: string
+  readonly taxNumbers: readonly { readonly name: string; readonly number: string }[]
+  readonly office: OwnerTexts
+  readonly returns: OwnerTexts
+  readonly phone: OwnerTexts
+  readonly hours: OwnerTexts
+  readonly email: string
+  readonly accounts: readonly OwnerAccount[]
+  readonly social: { readonly [name: string]: string }
+  readonly pictures: OwnerPictures
+  /** Null: those of the design. */
+  readonly colors: OwnerColors | null
+  /** Texts of the home page in place of the shop's own. */
+  readonly home: { readonly [text in 'title' | 'description' | 'heading' | 'lead' | 'heroAlt']: OwnerTexts | null }
+}
+
+/** Throws an error whose message has the line. */
+const checkAccounts = ({ value, fault }: Yaml<OwnerFile>): void => {
+  const seen = new Set<string>()
+  value.bank_accounts?.forEach(({ currencies }, at) => {
+    const path = `bank_accounts.${at}${currencies ? '.currencies' : ''}`
+    if (currencies?.length === 0) throw fault(path, `${path}: Expected a currency code such as JPY, or no line "currencies"`)
+    for (const currency of currencies ?? ['all other currencies']) {
+      if (seen.has(currency)) throw fault(path, `${path}: Expected one account for ${currency}, and another one has it already`)
+      seen.add(currency)
+    }
+  })
+}
+
+/** The owner, and a function that creates the error about a value of the file. */
+export type ReadOwner = { readonly owner: Owner; readonly fault: Yaml<OwnerFile>['fault'] }
+
+/** Parses the text of the file. Throws an error whose message is one line with the line, the field and what is allowed. */
+export const readOwner = (text: string): ReadOwner => {
+  const read = readYaml(text, OwnerFile)
+  checkAccounts(read)
+  const { value, fault } = read
+  const colorFault = value.colors ? faultOfColors(value.colors) : null
+  if (colorFault) throw fault(colorFault.path, colorFault.message)
+  if (value.home?.picture && !value.home.alt)
+    throw fault('home.picture', 'home.alt: Expected a description of the picture (missing)')
+  const { addresses, home = {} } = value
+  return {
+    fault,
+    owner: {
+      name: value.name,
+      isInvented: value.invented ?? false,
+      legalName: value.legal_name,
+      registration: value.registration,
+      taxNumbers: value.tax_numbers ?? [],
+      office: addresses.office,
+      returns: addresses.returns ?? addresses.office,
+      phone: value.phone,
+      hours: value.hours,
+      email: value.email,
+      accounts: (value.bank_accounts ?? []).map(({ currencies = null, bank, account, swift = '', beneficiary }) => ({
+        currencies,
+        bank,
+        account,
+        swift,
+        beneficiary: beneficiary ?? value.legal_name,
+      })),
+      social: value.social ?? {},
+      pictures: {
+        logo: value.logo ?? null,
+        mark: value.mark ?? null,
+        appIcon: value.app_icon ?? null,
+        hero: home.picture ?? null,
+      },
+      colors: value.colors ?? null,
+      home: {
+        title: home.title ?? null,
+        description: home.description ?? null,
+        heading: home.heading ?? null,
+        lead: home.lead ?? null,
+        heroAlt: home.alt ?? null,
+      },
+    },
+  }
+}
+
+/** The registration number, and the tax numbers after it. */
+export const registrationOf = ({ registration, taxNumbers }: Owner): string =>
+  [registration, ...taxNumbers.map(({ name, number }) => `${name} ${number}`)].join(', ')
+
+/** What the owner contributes to the texts of a language: facts, and texts of the home page. */
+export const wordsOf = (owner: Owner, locale: Locale): ShopWords => {
+  const messages = Object.entries(owner.home).flatMap(([name, texts]) =>
+    texts ? [[`home.${name}`, typeset(texts[locale])]] : [],
+  )
+  return {
+    facts: {
+      shop: owner.name[locale],
+      company: owner.legalName[locale],
+      companyAddress: owner.office[locale],
+      phone: owner.phone[locale],
+      hours: owner.hours[locale],
+      email: owner.email,
+    },
+    ...(messages.length > 0 && { messages: Object.fromEntries(messages) as { [key: string]: string } }),
+  }
+}

@@ -23,7 +23,12 @@ const fileOf = (text: string | Uint8Array): string => {
 /** The output and exit code of a command line. */
 const run = (...line: string[]) => {
   let out = ''
-  const code = runAdmin({ line, open: () => openShop(fixture.dataDir, sampleOwner()), print: (text) => (out += text), operator: OPERATOR })
+  const code = runAdmin({
+    line,
+    open: () => openShop(fixture.dataDir, sampleOwner()),
+    print: (text) => (out += text),
+    operator: OPERATOR,
+  })
   return { out, code }
 }
 

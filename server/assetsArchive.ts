@@ -32,7 +32,9 @@ export const archiveAssets = async (assets: string, archive: string, log: Log, n
     let deleted = 0
     for (const name of await readdir(archive)) {
       const file = path.join(archive, name)
-      if (now - (await stat(file)).mtimeMs < STORED_MS) continue
+      // Another instance may have renamed its part since.
+      const found = await stat(file).catch(() => null)
+      if (found === null || now - found.mtimeMs < STORED_MS) continue
       await unlink(file)
       deleted += 1
     }

@@ -1,7 +1,7 @@
 /** The stylesheet of every page with the owner's colours: a file of its own name, so that browsers cache it like the built one. */
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { cssOfColors, type OwnerColors } from '../../shared/config/ownerColors.ts'
@@ -32,7 +32,12 @@ export const ownerStyles = (colors: OwnerColors | null, assets: string, built: s
 /** Adds files to the archive, so that instances with other colours and pictures serve them to open pages. */
 export const archiveOwn = async (files: ReadonlyMap<string, Buffer>, archive: string, log: Log): Promise<void> => {
   try {
-    for (const [name, bytes] of files) await writeFile(path.join(archive, name), bytes)
+    for (const [name, bytes] of files) {
+      // Other instances serve from the folder: a file appears in it complete or not at all.
+      const part = path.join(archive, `${name}.${randomUUID()}.part`)
+      await writeFile(part, bytes)
+      await rename(part, path.join(archive, name))
+    }
   } catch (error) {
     log.error({ err: error, archive }, 'assets not archived')
   }

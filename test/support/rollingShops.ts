@@ -137,7 +137,7 @@ export const startRollingShops = async ({ backendUrl, folder, env = {}, changes 
 /** A folder with the project's build as another release, which differs in its id alone. */
 export const otherRelease = (id: string): { readonly folder: string; readonly remove: () => void } => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tonari-release-'))
-  for (const name of ['public', 'locales', 'node_modules']) symlinkSync(path.join(ROOT, name), path.join(folder, name))
+  for (const name of ['public', 'locales', 'ops', 'node_modules']) symlinkSync(path.join(ROOT, name), path.join(folder, name))
   mkdirSync(path.join(folder, 'dist'))
   for (const name of ['server', 'worker', 'build-id.txt'])
     cpSync(path.join(ROOT, 'dist', name), path.join(folder, 'dist', name), { recursive: true })

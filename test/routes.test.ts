@@ -61,6 +61,7 @@ const TABLE: readonly (readonly [string, string])[] = [
 /** Our routes beyond the required addresses (R2). */
 const ADDITIONS: typeof TABLE = [
   ['/compare', PUBLIC],
+  ['/info/accessibility', PUBLIC],
   ['/info/contacts', PUBLIC],
   ['/profile/orders/:id/invoice', LOGIN],
   ['/profile/orders/:id/receipt', LOGIN],

@@ -200,8 +200,10 @@ test('a page that is left while the products of a guest are sent: the next page 
     const send = window.fetch.bind(window)
     window.fetch = (input, options) => {
       const answer = send(input, options)
-      if (options?.method === 'POST' && input === '/api/user/cart') window.location.assign('/info/delivery')
-      return answer
+      if (options?.method !== 'POST' || input !== '/api/user/cart') return answer
+      // The page never receives the answer: otherwise it would navigate itself.
+      window.location.assign('/info/delivery')
+      return new Promise<Response>(() => {})
     }
   })
   const { field, submit } = dialogOf(shop)

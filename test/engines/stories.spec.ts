@@ -33,7 +33,9 @@ test('from the home page to a category and a product: everything fits, with its 
   await tab.until(isWhole)
 })
 
-test('a list is filtered; the filter is removed, and the focus stays beside it', async ({ story }) => {
+test('a list is filtered; the filter is removed, and the focus moves to what follows it, not to the end of the list', async ({
+  story,
+}) => {
   const { tab, t, isPhone } = story
   await tab.open(LIST)
   if (isPhone) {
@@ -45,7 +47,11 @@ test('a list is filtered; the filter is removed, and the focus stays beside it',
   await tab.see('.applied-filters')
   await tab.press('.applied-filters a')
   await tab.until((path) => window.location.pathname + window.location.search === path, LIST)
-  await tab.until(() => document.querySelector('.applied-filters') === null)
+  await tab.until(
+    () =>
+      document.querySelector('.applied-filters') === null &&
+      document.querySelector('.card')?.contains(document.activeElement) === true,
+  )
 })
 
 test('a search has suggestions during typing, and marks the words in its results', async ({ story }) => {

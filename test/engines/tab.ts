@@ -125,6 +125,17 @@ export const createTab = ({ send }: Driver, origin: string) => {
       )
       await keys(...text)
     },
+    /** The ids of all elements with a selector that are visible and exposed to screen readers, in the order of the document. */
+    seeAll: async (selector: string): Promise<readonly string[]> => {
+      const found = await run(
+        (of) =>
+          [...document.querySelectorAll(of)].filter(
+            (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[aria-hidden=true], [inert]'),
+          ),
+        selector,
+      )
+      return (found as unknown as readonly ElementReference[]).map((one) => one[ELEMENT])
+    },
     textOf: async (selector: string) => {
       const id = await see(selector)
       return run((element) => (element as unknown as HTMLElement).textContent, { [ELEMENT]: id })

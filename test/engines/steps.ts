@@ -3,7 +3,7 @@ import type { Account } from '../e2e/accounts.ts'
 import type { Story } from './fixtures.ts'
 import type { Tab } from './tab.ts'
 
-/** Waits until the page is another one than the given, by its path and query, and hydrated. */
+/** Waits until the page has another path or query than `path`, and is hydrated. */
 export const leaves = (tab: Tab, path: string): Promise<void> =>
   tab.until(
     (before) =>

@@ -1,4 +1,4 @@
-/** What a story does in a browser: it finds elements as a user does, by what is visible, and waits for them. */
+/** The actions of a story in a browser: it finds elements as a user does, by what is visible, and waits for them. */
 import { expect } from 'playwright/test'
 import type { Driver } from './webDriver.ts'
 

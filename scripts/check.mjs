@@ -28,6 +28,11 @@ const testRuns = [
     counts: () => readReport(REPORTS.vitest),
   },
   { title: 'End-to-end tests', command: ['playwright', 'test'], counts: () => readReport(REPORTS.playwright, playwrightCounts) },
+  {
+    title: 'Stories in Firefox and WebKit',
+    command: ['playwright', 'test', '--config=test/engines/playwright.config.ts'],
+    counts: () => readReport(REPORTS.engines, playwrightCounts),
+  },
 ]
 
 const env = {

@@ -1,10 +1,11 @@
 // Prepares a fresh clone, with any Node from 20 on: installs the packages of the lock file and builds what has changed. `node
-// scripts/ready.mjs [--build] [--browser]`. Skips work that is already done.
+// scripts/ready.mjs [--build] [--browser] [--engines]`. Skips work that is already done.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findBrowser } from './findBrowser.mjs'
+import { ENGINES, hasEngine } from './findEngines.mjs'
 import { findRedis } from './findRedis.mjs'
 
 const stamps = '.cache'
@@ -77,17 +78,22 @@ const apt = (...args) =>
 const aptInstall = (...names) => apt('install', '-y', '-qq', '--no-install-recommends', ...names)
 
 /**
- * What the tests use: the browser in CHROMIUM_PATH, else an installed one, else Debian's; and Redis. Tests with Redis are skipped where it
- * cannot be installed.
+ * What the tests use: the browser in CHROMIUM_PATH, else an installed one, else Debian's; with `--engines` Firefox and WebKit; and Redis.
+ * Tests with one of the last three are skipped where it cannot be installed.
  */
 const testPrograms = () => {
   const browser = findBrowser()
   const redis = findRedis()
-  if (browser && redis) return
-  console.log(`Installing ${[!browser && 'Chromium', !redis && 'Redis'].filter(Boolean).join(' and ')} for the tests …`)
+  const engines = process.argv.includes('--engines') ? Object.keys(ENGINES).filter((name) => !hasEngine(name)) : []
+  const missing = [!browser && 'Chromium', !redis && 'Redis', ...engines].filter(Boolean)
+  if (missing.length === 0) return
+  console.log(`Installing ${missing.join(', ')} for the tests …`)
   const isUpdated = apt('update', '-qq')
   if (!redis && !(isUpdated && aptInstall('redis-server')))
     console.warn('Redis could not be installed: the tests of several instances on one Redis are skipped')
+  for (const name of engines)
+    if (!(isUpdated && aptInstall(...ENGINES[name].packages)))
+      console.warn(`${name} could not be installed: the stories in ${name} are skipped`)
   if (browser) return
   // Older Debian releases have no package of headless Chromium.
   if (isUpdated && ['chromium-headless-shell', 'chromium'].some((name) => aptInstall(name, 'fonts-noto-cjk'))) return

@@ -4,8 +4,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** The file of Vitest's counts, and the file of Playwright's report. */
-export const REPORTS = { vitest: '.cache/vitest.json', playwright: '.cache/playwright.json' }
+/** The file of Vitest's counts, and the files of Playwright's reports. */
+export const REPORTS = { vitest: '.cache/vitest.json', playwright: '.cache/playwright.json', engines: '.cache/engines.json' }
 
 /** The first line of a failed test's output, for a log whose beginning is truncated. */
 const reasonOf = (error) =>

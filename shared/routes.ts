@@ -84,6 +84,7 @@ const table = {
   demo: open('/demoxxx', { noindex: true }),
   contacts: open('/info/contacts', { query: ['sent'] }),
   infoAboutUs: open('/info/about-us'),
+  infoAccessibility: open('/info/accessibility'),
   infoCustomTax: open('/info/custom-tax', { query: PARCEL_QUERY }),
   infoDelivery: open('/info/delivery', { query: PARCEL_QUERY }),
   infoWarranty: open('/info/garantiy-i-vozvrat'),

@@ -62,6 +62,7 @@ const TABLE: readonly (readonly [string, string])[] = [
 const ADDITIONS: typeof TABLE = [
   ['/compare', PUBLIC],
   ['/preferences', PUBLIC],
+  ['/info/accessibility', PUBLIC],
   ['/info/contacts', PUBLIC],
   ['/profile/orders/:id/invoice', LOGIN],
   ['/profile/orders/:id/receipt', LOGIN],

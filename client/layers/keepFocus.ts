@@ -29,9 +29,16 @@ const substituteFor = (lost: Element, records: readonly MutationRecord[]): HTMLE
   const removal = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(lost)))
   const parent = removal?.target
   if (!(parent instanceof Element) || !parent.isConnected) return undefined
-  const added = records.filter(({ target }) => target === parent).flatMap(({ addedNodes }) => [...addedNodes])
-  const siblings = [...parent.childNodes]
-  const at = removal?.previousSibling ? siblings.indexOf(removal.previousSibling as ChildNode) + 1 : 0
+  const siblings: Node[] = [...parent.childNodes]
+  const { previousSibling: before = null, nextSibling: after = null } = removal ?? {}
+  const isNew = new Set(records.filter(({ target }) => target === parent).flatMap(({ addedNodes }) => [...addedNodes]))
+  const isNewAt = (index: number) => isNew.has(siblings[index] as Node)
+  // Only what was added in its place is a replacement: a list whose filter was removed also has a button at its end.
+  let at = before ? siblings.indexOf(before) + 1 : 0
+  let end = after && siblings.includes(after) ? siblings.indexOf(after) : siblings.length
+  while (isNewAt(at - 1)) at -= 1
+  while (isNewAt(end)) end += 1
+  const added = siblings.slice(at, end).filter((node) => isNew.has(node))
   const candidates = `${CONTROLS}, ${TITLES}`
   const isSafe = isSafeAfter(lost)
   const replaced = within(added, candidates)

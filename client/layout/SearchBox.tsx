@@ -93,7 +93,7 @@ export const SearchBox = ({ id, className, autoFocus, shortcut = false }: Props)
           {SHORTCUT}
         </kbd>
       )}
-      <p id={`${id}-hint`} className="search-hint" role="status">
+      <p id={`${id}-hint`} className="search-hint" aria-live="polite" aria-atomic="true">
         {tooShort && t('search.tooShort', { count: SEARCH_MIN_LENGTH })}
       </p>
       {open && Offers ? (

@@ -48,8 +48,8 @@ export const TrayPanel = () => {
   useVisit(ref, isShown && !hasMessages, 'a, button')
 
   const count = list.length
-  // The button of the first mark announces its own state; changes by another tab while this one is hidden are not announced.
-  const announced = useRef(count)
+  // This panel appears with the first mark. Changes by another tab while this one is hidden are not announced.
+  const announced = useRef(compared.state.isChanged ? 0 : count)
   useEffect(() => {
     if (announced.current !== count && isShown && !document.hidden)
       notices.announce(t('tray.count', { count, most: COMPARED_MAX }))

@@ -73,9 +73,11 @@ export const legalLinks: Record<Locale, readonly ShopLink[]> = {
   'ru-RU': [
     { key: 'nav.offer', name: 'infoOffer', href: href('infoOffer') },
     { key: 'nav.privacy', name: 'infoPrivacy', href: href('infoPrivacy') },
+    { key: 'nav.accessibility', name: 'infoAccessibility', href: href('infoAccessibility') },
   ],
   'en-US': [
     { key: 'nav.offer', name: 'infoOffer', href: href('infoOffer') },
     { key: 'nav.privacy', name: 'infoPrivacy', href: href('infoPrivacy') },
+    { key: 'nav.accessibility', name: 'infoAccessibility', href: href('infoAccessibility') },
   ],
 }

@@ -52,7 +52,7 @@ export const ProductCard = memo(function ProductCard({ product, level, sizes, pr
   const price = usePriceTexts(product.price)
   const { name, slug, brand, rating, available } = product
   const compare = useCompareMark(product)
-  const estimates = useFeature('deliveryEstimate')
+  const hasDelivery = useFeature('deliveryEstimate') && available
   const hasReviews = useFeature('reviews')
   const refusal = useRefusals()(product)
   const missing = available ? refusal : t('card.soldOut')
@@ -71,25 +71,13 @@ export const ProductCard = memo(function ProductCard({ product, level, sizes, pr
         </SharedElement>
         {price.drop && <DiscountBadge>{price.drop}</DiscountBadge>}
       </ProductLink>
-      <HeartButton product={product} className="card-heart" />
-      {compare && <IconButton {...compare} title={compare.label} icon="scale" className="card-compare needs-script" />}
-      {available && estimates && (
-        <IconButton
-          icon="truck"
-          label={t('card.delivery', { name })}
-          title={t('card.delivery', { name })}
-          aria-haspopup="dialog"
-          className="card-delivery needs-script"
-          onClick={() => quickAdd.open(slug, true)}
-        />
-      )}
       <div className="card-body">
         {/* The name precedes the price in the DOM for navigation by headings; the price appears above it. */}
         <Name className="card-name">
           <ProductLink slug={slug}>{nameOf ? nameOf(name) : name}</ProductLink>
         </Name>
         {!price.drop && product.isNew && <NewTag />}
-        {missing && <p className="card-note">{missing}</p>}
+        {missing && <p className={classNames('card-note', hasDelivery && 'card-delivery-note')}>{missing}</p>}
         <Price current={price.current} old={price.old} labels={{ sale: t('card.salePrice'), regular: t('card.regularPrice') }} />
         {price.perUnit && <p className="card-meta note card-per">{price.perUnit}</p>}
         {note}
@@ -110,6 +98,19 @@ export const ProductCard = memo(function ProductCard({ product, level, sizes, pr
           <CardAction product={product} line={lineOfCard(product)} />
         </div>
       </div>
+      {/* After the name in the DOM: screen readers and Tab reach it first. */}
+      <HeartButton product={product} className="card-heart" />
+      {compare && <IconButton {...compare} title={compare.label} icon="scale" className="card-compare needs-script" />}
+      {hasDelivery && (
+        <IconButton
+          icon="truck"
+          label={t('card.delivery', { name })}
+          title={t('card.delivery', { name })}
+          aria-haspopup="dialog"
+          className="card-delivery needs-script"
+          onClick={() => quickAdd.open(slug, true)}
+        />
+      )}
     </li>
   )
 })

@@ -5,13 +5,15 @@ import { createStore, withActions } from './store.ts'
 
 export type RememberedState = {
   list: readonly RememberedProduct[]
+  /** The user has changed the list on this page. */
+  isChanged: boolean
   /** A product that does not fit into the list, while the user is prompted for the one to replace. */
   extra: RememberedProduct | null
 }
 
 /** `most` is the maximum length of the list. */
 export const createRememberedStore = ({ storage }: { readonly storage: KeyValueStorage }, key: string, most: number) => {
-  const store = createStore<RememberedState>({ list: [], extra: null })
+  const store = createStore<RememberedState>({ list: [], isChanged: false, extra: null })
   const stored = () => readRemembered(storage.read(key), most)
   return withActions(store, {
     /** Reads the stored list: at the start or by the component that shows it, and after another tab has written. */
@@ -23,8 +25,7 @@ export const createRememberedStore = ({ storage }: { readonly storage: KeyValueS
       const list = next(stored())
       if (!list) return false
       storage.write(key, list)
-      store.state.list = list
-      store.state.extra = null
+      Object.assign(store.state, { list, isChanged: true, extra: null })
       return true
     },
     /** Prompts for the product to replace; null closes the question. */

@@ -1,16 +1,12 @@
 /** The `shop` that every spec uses: one language, one window, texts by their keys, and a console that must stay clean. */
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test as base, type BrowserContext, type Locator, type Page, type Response } from 'playwright/test'
 import { translateWith, type Translate } from '../../shared/i18n/translate.ts'
-import { createShopIntl, type ShopIntl } from '../../client/intl/createShopIntl.ts'
-import { sampleWords } from '../support/owners.ts'
-import { parseTexts } from '../../scripts/compileMessages.mjs'
-import type { Messages } from '../../shared/i18n/loadMessages.ts'
+import type { ShopIntl } from '../../client/intl/createShopIntl.ts'
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
 import { LOCALE_COOKIE } from '../../shared/preferences.ts'
+import { shopIntlOf } from '../support/shopIntl.ts'
 import { createSharedContexts, type SharedContexts } from './sharedContext.ts'
-import { PROGRAMS_MS, ROOT } from './startProgram.ts'
+import { PROGRAMS_MS } from './startProgram.ts'
 
 export { expect }
 
@@ -72,14 +68,9 @@ export type StartOnce = <P extends { readonly stop: () => Promise<void> }>(name:
 
 type WorkerFixtures = { readonly sharedContexts: SharedContexts; readonly startOnce: StartOnce }
 
-const intlOf = (locale: Locale): ShopIntl => {
-  const texts = JSON.parse(readFileSync(path.join(ROOT, `locales/${locale}.json`), 'utf8')) as { readonly [key: string]: string }
-  const messages: Messages = parseTexts(texts)
-  return createShopIntl(locale, messages, sampleWords(locale), (error) => {
-    throw error
-  })
+const intls = Object.fromEntries(LOCALES.map((locale) => [locale, shopIntlOf(locale)])) as {
+  readonly [locale in Locale]: ShopIntl
 }
-const intls = Object.fromEntries(LOCALES.map((locale) => [locale, intlOf(locale)])) as { readonly [locale in Locale]: ShopIntl }
 
 /** Runs in the page before its own scripts. */
 const watchPage = () => {

@@ -40,7 +40,7 @@ test('[R2.09] [R2.42] filters and orders update in place: a box retains the focu
     await expect(box).toBeFocused()
     const count = await countIn(filters(shop).locator('.check', { has: page.locator(`input[value="${brand}"]`) }))
     await expect(box).toHaveAccessibleName(new RegExp(` ?${t('category.count', { count })}$`))
-    await expect(main.getByRole('status')).toHaveText(new RegExp(`^${count} `))
+    await expect(main.locator('.list-head [aria-live]')).toHaveText(new RegExp(`^${count} `))
     await expect(cards(shop)).toHaveCount(Math.min(24, count))
     await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
 
@@ -221,7 +221,7 @@ for (const { name, ...place } of ON_PHONE) {
       await expect(page.locator('[id="latin-N"]')).toBeInViewport()
       for (const typed of ['наги', 'nagi', '凪']) {
         await main.getByLabel(t('brands.find')).fill(typed)
-        await expect(main.getByRole('status')).toHaveText(t('brands.count', { count: 1 }))
+        await expect(main.locator('.list-head [aria-live]')).toHaveText(t('brands.count', { count: 1 }))
         await expect(main.locator('a[href="/manufacturer/nagi"]')).toHaveCount(2)
       }
       await main.getByLabel(t('brands.find')).fill('qqqq')

@@ -188,3 +188,28 @@ test.describe('on a desktop', () => {
     await expect(badgeOf(shop, 1)).toBeVisible()
   })
 })
+
+test('a page that is left while the products of a guest are sent: the next page has them', async ({ shop }) => {
+  const { page } = shop
+  const account = await newAccount(page.request)
+  const product = await findProduct(page.request, isSimple)
+  await shop.open(`/${product.link_rewrite}`)
+  await addButton(shop).click()
+  await shop.open('/?auth=true')
+  await page.evaluate(() => {
+    const send = window.fetch.bind(window)
+    window.fetch = (input, options) => {
+      const answer = send(input, options)
+      if (options?.method !== 'POST' || input !== '/api/user/cart') return answer
+      // The page never receives the answer: otherwise it would navigate itself.
+      window.location.assign('/info/delivery')
+      return new Promise<Response>(() => {})
+    }
+  })
+  const { field, submit } = dialogOf(shop)
+  await field('email').fill(account.email)
+  await field('password').fill(account.password)
+  await submit.click()
+  await expect(page).toHaveURL('/info/delivery')
+  await expect(badgeOf(shop, 1)).toBeVisible({ timeout: 15_000 })
+})

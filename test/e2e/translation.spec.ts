@@ -1,5 +1,6 @@
 /** The shop under a translator of the browser, which replaces every text of the page by elements, also those that appear later. */
 import { expect, ON_DESKTOP, test } from './fixtures.ts'
+import { createGate } from './gate.ts'
 import { findProduct, isSimple } from './products.ts'
 
 /** Wraps texts as Google Translate does: the text node moves into two new `font` elements. */
@@ -74,5 +75,25 @@ for (const { name, ...place } of ON_DESKTOP)
         await expect(main.locator('.cart-lines > *').first()).toBeVisible()
       })
       expect(documents, 'no page was loaded again').toHaveLength(1)
+    })
+
+    test('a page that is translated before hydration works: it is rendered again, once', async ({ shop }) => {
+      const { page, t, main, heading } = shop
+      // React reports that the page differs from the server's.
+      shop.expectConsole(/Minified React error #418|Hydration/)
+      const product = await findProduct(page.request, isSimple)
+      const gate = createGate()
+      await page.route('**/assets/entry-*.js', async (route) => {
+        await gate.opened
+        await route.continue()
+      })
+      await page.goto(`/${product.link_rewrite}`, { waitUntil: 'commit' })
+      await expect(page.locator('#initial-state')).toBeAttached()
+      await page.evaluate(translate)
+      gate.open()
+      await shop.hydrated()
+      await expect(heading(product.name)).toBeVisible()
+      await main.locator('.add-to-cart-page button').last().click()
+      await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeVisible()
     })
   })

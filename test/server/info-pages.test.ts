@@ -44,8 +44,9 @@ const ownOf = (slug: string, locale: Locale): WirePage => {
   return own
 }
 
-test('there are twelve information pages', () => {
-  expect(PAGES).toHaveLength(12)
+test('there are the twelve required information pages and the accessibility statement', () => {
+  expect(PAGES).toHaveLength(13)
+  expect(PAGES).toContain('/info/accessibility')
 })
 
 describe.each(['en-US', 'ru-RU'] as const)('in %s', (locale) => {

@@ -21,7 +21,7 @@ export const plain = (html: string) =>
 export const slugsOn = (html: string) => [...html.matchAll(/class="card-name"><a href="\/([^"]+)"/g)].map(([, slug]) => slug)
 
 /** The sentence with the number of products. */
-export const countOn = (html: string) => /<p role="status">([^<]*)</.exec(html)?.[1]
+export const countOn = (html: string) => /<p aria-live="polite" aria-atomic="true">([^<]*)</.exec(html)?.[1]
 
 /** The robots meta tag; null when there is none. */
 export const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1] ?? null

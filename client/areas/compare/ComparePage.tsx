@@ -32,7 +32,9 @@ export const ComparePage = ({ data }: { readonly data: CompareData }) => {
     <div className="wrap compare">
       <div className="compare-head">
         <h1 tabIndex={-1}>{t('compare.title')}</h1>
-        <p role="status">{t('compare.count', { count: products.length })}</p>
+        <p aria-live="polite" aria-atomic="true">
+          {t('compare.count', { count: products.length })}
+        </p>
         <ShareButton
           title={t('compare.title')}
           path={addressOf(products, false)}

@@ -61,7 +61,7 @@ export const OrdersPage = ({ data }: { readonly data: OrdersData }) => {
         </nav>
         <OrderSearch key={text} filter={filter} text={text} />
       </div>
-      <p className="orders-count" role="status">
+      <p className="orders-count" aria-live="polite" aria-atomic="true">
         {t('orders.count', { count: total })}
       </p>
       {orders.length > 0 ? (

@@ -21,7 +21,10 @@ export const ReviewScore = ({ rating: { average, count, histogram }, chosen = nu
   return (
     <div className="score stack">
       <div>
-        <p className="score-average">{format.rating(average)}</p>
+        {/* The stars have the same number as their name. */}
+        <p className="score-average" aria-hidden="true">
+          {format.rating(average)}
+        </p>
         <Stars value={average} label={t('card.outOfFive', { value: format.rating(average) })} />
         <p className="note">{t('card.reviews', { count })}</p>
       </div>

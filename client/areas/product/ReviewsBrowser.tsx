@@ -102,7 +102,9 @@ export const ReviewsBrowser = ({ slug, rating, first }: { slug: string; rating: 
         </ErrorState>
       )}
       <div className="reviews-more row quiet needs-script">
-        <p role="status">{t('product.reviewsShown', { shown: items.length, total })}</p>
+        <p aria-live="polite" aria-atomic="true">
+          {t('product.reviewsShown', { shown: items.length, total })}
+        </p>
         {items.length < total && (
           <Button busy={state === 'loading'} onClick={() => void ask(choice, true)}>
             {t('product.moreReviews')}

@@ -14,7 +14,11 @@ type Props = {
 export const AccountHead = ({ title, text, count, children }: Props) => (
   <div className="account-head">
     <h1 tabIndex={-1}>{title}</h1>
-    {count && <p role="status">{count}</p>}
+    {count && (
+      <p aria-live="polite" aria-atomic="true">
+        {count}
+      </p>
+    )}
     {text && <p>{text}</p>}
     {children}
   </div>

@@ -46,7 +46,7 @@ export const ManufacturerPage = ({ data }: { readonly data: ManufacturerData }) 
         )}
         <div className="manufacturer-about">
           <h1>{name}</h1>
-          <p className="manufacturer-count" role="status">
+          <p className="manufacturer-count" aria-live="polite" aria-atomic="true">
             {counted}
           </p>
           {story && <p className="manufacturer-story">{story}</p>}

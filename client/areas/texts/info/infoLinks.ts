@@ -18,6 +18,7 @@ export const INFO_TITLES: { readonly [name in InfoName]: MessageKey } = {
   infoOffer: 'title.infoOffer',
   infoPrivacy: 'title.infoPrivacy',
   infoPrivacyJa: 'title.infoPrivacyJa',
+  infoAccessibility: 'title.infoAccessibility',
 }
 
 export const infoNames = Object.keys(INFO_TITLES) as readonly InfoName[]

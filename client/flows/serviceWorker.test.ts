@@ -1,0 +1,10 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { cachePage } from './serviceWorker.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a browser without service workers, as on plain HTTP, caches no page and reports no fault', async () => {
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('window', { location: { href: 'http://shop.example/cart', origin: 'http://shop.example' } })
+  await expect(cachePage('/cart')).resolves.toBeUndefined()
+})

@@ -1,0 +1,125 @@
+/** The `tab` of every story: one tab of a browser that is started once, empty before each story, with a console that must stay clean. */
+import { writeFileSync } from 'node:fs'
+import { expect, test as base } from 'playwright/test'
+import { hasEngine, type EngineName } from '../../scripts/findEngines.mjs'
+import type { ShopIntl } from '../../client/intl/createShopIntl.ts'
+import type { Locale } from '../../shared/i18n/locales.ts'
+import { translateWith, type Translate } from '../../shared/i18n/translate.ts'
+import { LOCALE_COOKIE } from '../../shared/preferences.ts'
+import { PROGRAMS_MS, startShop } from '../e2e/startProgram.ts'
+import { shopIntlOf } from '../support/shopIntl.ts'
+import { startFirefox } from './firefox.ts'
+import { startLine, type Line } from './line.ts'
+import { createTab, type Tab } from './tab.ts'
+import { startWebKit } from './webKit.ts'
+import { START_MS, type Driver, type WindowSize } from './webDriver.ts'
+
+export { expect }
+
+type Engine = {
+  readonly start: (size: WindowSize) => Promise<Driver>
+  readonly language: Locale
+  readonly size: WindowSize
+}
+
+/** One language and one width each: together both languages and both widths. */
+const ENGINES: { readonly [name in EngineName]: Engine } = {
+  Firefox: { start: startFirefox, language: 'en-US', size: { width: 1280, height: 900 } },
+  WebKit: { start: startWebKit, language: 'ru-RU', size: { width: 390, height: 844 } },
+}
+
+/** Written although nothing is wrong: imports that end because their page is left. */
+const ALWAYS_ALLOWED = /Importing a module script failed/
+
+type WorkerFixtures = {
+  readonly engine: EngineName
+  /** The origin of the shop. */
+  readonly address: string
+  /** Null where the engine is not installed. */
+  readonly driver: Driver | null
+}
+
+export type Story = {
+  readonly tab: Tab
+  readonly t: Translate
+  readonly format: ShopIntl['format']
+  readonly isPhone: boolean
+  /** The same tab at another origin of the shop. */
+  readonly tabAt: (origin: string) => Tab
+  /** Declares that lines with a pattern may be written to the console. */
+  readonly allow: (pattern: RegExp) => void
+}
+
+/** Runs in the page: removes what an earlier story has stored. */
+const forgetAll = async () => {
+  for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+  for (const name of await caches.keys()) await caches.delete(name)
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
+export const test = base.extend<{ story: Story; line: Line }, WorkerFixtures>({
+  engine: ['Firefox', { option: true, scope: 'worker' }],
+
+  address: [
+    async ({}, use) => {
+      const shop = await startShop({ OFFLINE: '1', TRUST_PROXY: 'loopback' })
+      // The host that `npm start` prints, and to which payments return.
+      await use(shop.url.replace('127.0.0.1', 'localhost'))
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: PROGRAMS_MS },
+  ],
+
+  line: async ({ address }, use) => {
+    const line = await startLine(Number(new URL(address).port))
+    await use(line)
+    await line.close()
+  },
+
+  driver: [
+    async ({ engine }, use) => {
+      if (!hasEngine(engine)) return use(null)
+      const driver = await ENGINES[engine].start(ENGINES[engine].size)
+      await use(driver)
+      return driver.close()
+    },
+    { scope: 'worker', timeout: 2 * START_MS },
+  ],
+
+  baseURL: async ({ address }, use) => use(address),
+
+  story: async ({ engine, driver, address }, use, info) => {
+    if (!driver) {
+      info.skip(true, `${engine} is not installed`)
+      return
+    }
+    const { language, size } = ENGINES[engine]
+    const tab = createTab(driver, address)
+    await tab.load('/robots.txt')
+    await driver.send('DeleteAllCookies')
+    await tab.run(forgetAll)
+    await tab.run((cookie) => void (document.cookie = cookie), `${LOCALE_COOKIE}=${language}; path=/`)
+    await driver.problems()
+
+    const { format, intl } = shopIntlOf(language)
+    const allowed = [ALWAYS_ALLOWED]
+    await use({
+      tab,
+      tabAt: (origin) => createTab(driver, origin),
+      t: translateWith(intl),
+      format,
+      isPhone: size.width < 640,
+      allow: (pattern) => allowed.push(pattern),
+    })
+    if (info.status !== info.expectedStatus) {
+      const picture = String(await driver.send('TakeScreenshot', { full: false }))
+      writeFileSync(info.outputPath('page.png'), picture, 'base64')
+    }
+    const problems = await driver.problems()
+    expect(
+      problems.filter((line) => !allowed.some((pattern) => pattern.test(line))),
+      'written to the console, or refused by the policy',
+    ).toEqual([])
+  },
+})

@@ -28,8 +28,8 @@ const ENGINES: { readonly [name in EngineName]: Engine } = {
   WebKit: { start: startWebKit, language: 'ru-RU', size: { width: 390, height: 844 } },
 }
 
-/** Written although nothing is wrong: imports that end because their page is left. */
-const ALWAYS_ALLOWED = /Importing a module script failed/
+/** Written although nothing is wrong: files that are no longer loaded because their page is left, in WebKit and in Firefox. */
+const ALWAYS_ALLOWED = /Importing a module script failed|Service Worker Interception: Failed to load/
 
 type WorkerFixtures = {
   readonly engine: EngineName

@@ -99,9 +99,7 @@ test("a guest's cart: added from a card, changed, removed, restored, and there a
 })
 
 test("a wrong and the right password: the guest's product is in the account", async ({ story, request }) => {
-  const { tab, t, allow } = story
-  // WebKit reports the refused password as a failed request.
-  allow(/status of 422/)
+  const { tab, t } = story
   const account = await newAccount(request)
   const product = await findProduct(request, isSimple)
   await tab.open(`/${product.link_rewrite}`)

@@ -101,6 +101,22 @@ describe('a backend without codes and keys', () => {
     expect([orders, stored.get(ORDER_INTENT_KEY)]).toMatchObject([1, { open: null }])
   })
 
+  test.each([
+    ['the cart is empty', true, { at: 'placed', isAssumed: true }],
+    ['the cart has lines', false, { at: 'unknown' }],
+  ])('an order that was accepted in an unreadable answer is not requested again: %s', async (_what, isEmpty, shown) => {
+    after = [
+      () => {
+        cartIsEmpty = isEmpty
+        throw new ApiError('postOrder', 'shape', 200, '', 'text/html')
+      },
+    ]
+    const tab = openTab()
+    tab.place(REQUEST)
+    await expect.poll(() => tab.shown.at(-1)).toMatchObject(shown)
+    expect(keys).toHaveLength(1)
+  })
+
   test('that stays unanswered is assumed by the next check', async () => {
     after = [fail(0)]
     before = [null, fail(0), fail(0), fail(0)]

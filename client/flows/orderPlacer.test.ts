@@ -167,22 +167,6 @@ describe('placing an order', () => {
     expect([requested, orders.size]).toEqual([[true, false], 1])
   })
 
-  test.each([
-    ['the cart is empty', true, { at: 'placed', isAssumed: true }],
-    ['the cart has lines', false, { at: 'unknown' }],
-  ])('that was accepted in an unreadable answer is not requested again: %s', async (_what, isEmpty, shown) => {
-    after = [
-      () => {
-        cartIsEmpty = isEmpty
-        throw new ApiError('postOrder', 'shape', 200, '', 'text/html')
-      },
-    ]
-    const tab = openTab()
-    tab.place(REQUEST)
-    await expect.poll(() => tab.shown.at(-1)).toMatchObject(shown)
-    expect(keys).toHaveLength(1)
-  })
-
   test('whose result stays unknown is shown as such; a further check finds the same order', async () => {
     after = [fail(0), fail(0), fail(0), fail(0)]
     const tab = openTab()

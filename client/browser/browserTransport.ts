@@ -29,19 +29,11 @@ const endOf = ({ body, signal }: TransportRequest): AbortSignal => {
   return signal instanceof AbortSignal && 'any' in AbortSignal ? AbortSignal.any([timeout, signal]) : timeout
 }
 
-/** The longest body that outlives its page, in characters, such as a cart's: of all requests that do, browsers accept 64 kB together. */
-const OUTLIVES_CHARACTERS = 4000
-
-/** Whether a request is completed although its page is left: a write that was cancelled would be repeated only after its time limit. */
-const outlives = ({ method, body }: TransportRequest): boolean =>
-  method !== 'GET' && (body === undefined || (typeof body === 'string' && body.length <= OUTLIVES_CHARACTERS))
-
 const send = (request: TransportRequest): Promise<Response> =>
   fetch(request.url.replace(/^\/v1/, '/api'), {
     method: request.method,
     headers: request.method === 'GET' ? request.headers : { ...request.headers, [CSRF_HEADER]: csrfToken() },
     signal: endOf(request),
-    keepalive: outlives(request),
     ...(request.body !== undefined && { body: request.body }),
   })
 

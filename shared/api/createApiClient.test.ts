@@ -220,17 +220,6 @@ describe('the three methods of the client', () => {
     expect(await messageOf('<html>')).toBe('')
     expect(await messageOf(undefined)).toBe('')
   })
-
-  test('the message of a fault of the backend is for developers, unless it has a code', async () => {
-    const messageOf = async (json: unknown) => {
-      const error: unknown = await clientOn({ status: 500, json })
-        .client.call(getFrontConfig, {})
-        .catch((thrown: unknown) => thrown)
-      return error instanceof ApiError ? error.message : error
-    }
-    expect(await messageOf({ message: 'SQLSTATE[42S02] /var/www/app' })).toBe('')
-    expect(await messageOf({ data: { code: 'busy', message: 'Try again soon' } })).toBe('Try again soon')
-  })
 })
 
 test('unreadable parts of an answer are left out with one report, and the rest is returned', async () => {

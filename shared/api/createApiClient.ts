@@ -247,9 +247,7 @@ export const createApiClient = ({ transport, headers, report, changed, signal, h
       const { message, ...facts } = factsOf(answer)
       const isAbsent = NO_CALL.has(status) || ((status === 404 || status === 410) && !namesSubject(call, request.url))
       const fault = isAbsent ? 'absent' : 'status'
-      // A fault of the backend may have its own words for developers; those of the contract have a code.
-      const told = status >= 500 && facts.code === null ? '' : message
-      throw new ApiError(call.name, fault, status, told, `HTTP ${status} ${facts.code ?? ''}`.trimEnd(), facts)
+      throw new ApiError(call.name, fault, status, message, `HTTP ${status} ${facts.code ?? ''}`.trimEnd(), facts)
     }
     const named = withSlug(answer.json, slug)
     const json = call.answer.convert ? call.answer.convert(named) : named

@@ -253,7 +253,6 @@ test.describe('on a desktop', () => {
     // No page of the shop sees it, so no tab is notified.
     await signInAs(context, account)
     shop.expectConsole(/status of 412/)
-    shop.expectConsole(/ApiError/)
     await Promise.all([page.waitForEvent('load'), main.getByRole('button', { name: t('personal.save') }).click()])
     await shop.hydrated()
     await expect(main.getByText(account.email).filter({ visible: true }).first()).toBeVisible()

@@ -64,6 +64,20 @@ test('a code of two products names neither, and takes nothing off sale', async (
   })
 })
 
+test('a code that is the ID of one product and the article number of another names neither', async () => {
+  const lines = ['100;200;;百;Hundred;;Face;700;5;100', '200;300;;二百;Two hundred;;Face;800;5;100']
+  expect(await importer.lines(lines, { header: HEADER, source: 'colliding' })).toMatchObject({ refused: [] })
+  const report = await importer.lines(['200;1;1', '300;850;5'], {
+    header: 'Reference;Price;Quantity',
+    source: 'colliding',
+  })
+  expect(report).toMatchObject({
+    refused: [{ line: 2, reason: 'several products have the code "200": name them by ID' }],
+    changed: [{ line: 3, slug: 'two-hundred' }],
+  })
+  expect((await importer.product('hundred')).price.current).toBe(700)
+})
+
 test('a list by article number takes none of its products off sale as missing', async () => {
   const report = await importer.lines(['HL-1;1000;5'], { header: 'Reference;Price;Quantity', absent: 'off-sale' })
   expect(report.offSale.map(({ slug }) => slug)).toEqual(['hada-labo-milk', 'twin-milk'])

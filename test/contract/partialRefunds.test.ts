@@ -126,3 +126,17 @@ test('the last units of an order are cancelled with the order, and a reason is r
   )
   expect(fixture.statusOf(id)).toBe('paid')
 })
+
+test('the only product of an order with an issued certificate is cancelled, and the order is delivered with its certificate', () => {
+  const { id, number, first, second } = paidOrder('packing')
+  const { store } = fixture
+  store.run`UPDATE order_line SET type = 'certificate', option_id = NULL WHERE id = ${second}`
+  store.run`INSERT INTO promo (code, type, value, starts_at, is_certificate, line_id, title_en, title_ru)
+    VALUES (${`GIFT-LAST${id}`}, 'fixed', 5000, '2026-11-20T10:00:00.000Z', 1, ${second}, 'A certificate', 'Сертификат')`
+  fixture.admin('orders', 'cancel-units', number, '--line', first, '--units', '2', '--reason', 'gone')
+  expect(fixture.statusOf(id)).toBe('packing')
+  fixture.admin('orders', 'cancel-units', number, '--line', first, '--reason', 'gone')
+  expect(seen(id)).toMatchObject({ status: 'delivered', refund_state: 'partial', can_return: true })
+  expect(seen(id).history.at(-1)).toMatchObject({ status: 'delivered' })
+  expect(fixture.json('orders', 'packing').filter((row) => row['order'] === id)).toEqual([])
+})

@@ -5,6 +5,7 @@ import type { Order } from '../../../common/orders.ts'
 import type { Deps } from '../../../deps.ts'
 import {
   cancelUnits,
+  isWholeCancellation,
   refundPart,
   refundUnits,
   unitsLeft,
@@ -70,8 +71,8 @@ export const PARTIAL_REFUNDS: readonly Command[] = [
       if (order.status !== 'paid' && order.status !== 'packing')
         throw new OperatorError(`Order ${order.id} ${STATUS_TEXTS[order.status]}: its units cannot be cancelled`)
       const request = lineRefund(deps, order, args)
-      const sent = order.lines.reduce((sum, { type, qty, cancelled }) => (isDigital(type) ? sum : sum + qty - cancelled), 0)
-      if (request.units === sent) throw new OperatorError(`These are all units of the order: use \`orders cancel ${order.id}\``)
+      if (isWholeCancellation(deps, order, request))
+        throw new OperatorError(`These are all units of the order: use \`orders cancel ${order.id}\``)
       const refunded = cancelUnits(deps, request, args.values['restock'] !== undefined)
       return { done: `${request.units} units of order ${order.id} are cancelled; ${backText(deps, order, refunded)}` }
     },

@@ -140,3 +140,14 @@ test('the only product of an order with an issued certificate is cancelled, and 
   expect(seen(id).history.at(-1)).toMatchObject({ status: 'delivered' })
   expect(fixture.json('orders', 'packing').filter((row) => row['order'] === id)).toEqual([])
 })
+
+test('who waits for a product hears of the units that return to the stock', () => {
+  const { number, first } = paidOrder()
+  const { store } = fixture
+  store.run`UPDATE product SET stock = 0 WHERE id = (SELECT product_id FROM order_line WHERE id = ${first})`
+  store.run`UPDATE order_line SET option_id = NULL WHERE id = ${first}`
+  store.run`INSERT INTO alert (user_id, type, product_id, price_jpy)
+    SELECT o.user_id, 'restock', l.product_id, 100 FROM order_line l JOIN shop_order o ON o.id = l.order_id WHERE l.id = ${first}`
+  fixture.admin('orders', 'cancel-units', number, '--line', first, '--units', '1', '--restock', '--reason', 'as you asked')
+  expect(store.all`SELECT 1 FROM outbox WHERE type = 'restock' AND id > (SELECT max(id) - 2 FROM outbox)`).toHaveLength(1)
+})

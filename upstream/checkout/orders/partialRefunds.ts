@@ -5,6 +5,7 @@ import { priceText } from '../../../contract/texts/priceText.ts'
 import { inLang } from '../../../contract/texts/inLang.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
 import { conflict } from '../../../contract/http/problems.ts'
+import { sendDueAlerts } from '../../account/alerts.ts'
 import type { Order, OrderLine } from '../../common/orders.ts'
 import { mailMessage } from '../../mail/mailMessages.ts'
 import type { CheckoutDeps } from '../deps.ts'
@@ -17,7 +18,7 @@ import { putLineBack, uncountSold } from './orderStock.ts'
 import { returnLines, returnPlan, writeReturn } from './returnPlan.ts'
 import { ownerOf, readOrder } from './storedOrders.ts'
 
-type Deps = Pick<CheckoutDeps, 'store' | 'clock' | 'mail'>
+type Deps = Pick<CheckoutDeps, 'store' | 'clock' | 'mail' | 'tokens'>
 
 /** Minor units of the order's currency that were refunded, and yen that returned to its certificate. */
 export type Refunded = { readonly money: number; readonly certificateJpy: number }
@@ -127,7 +128,10 @@ export const cancelUnits = (deps: Deps, request: LineRefund, restock: boolean): 
     const refunded = refundLine(deps, order, line, 'cancelled', request)
     deps.store.run`UPDATE order_line SET cancelled = cancelled + ${request.units} WHERE id = ${line.id}`
     uncountSold(deps.store, line, request.units)
-    if (restock) putLineBack(deps.store, line, request.units)
+    if (restock) {
+      putLineBack(deps.store, line, request.units)
+      sendDueAlerts(deps)
+    }
     deliverRest(deps, order.id)
     notify(deps, 'part_cancelled', order, (lang) => lineText(lang, line, request.units), request.note, refunded)
     return refunded

@@ -151,3 +151,16 @@ test('who waits for a product hears of the units that return to the stock', () =
   fixture.admin('orders', 'cancel-units', number, '--line', first, '--units', '1', '--restock', '--reason', 'as you asked')
   expect(store.all`SELECT 1 FROM outbox WHERE type = 'restock' AND id > (SELECT max(id) - 2 FROM outbox)`).toHaveLength(1)
 })
+
+test('an amount is not refunded twice by a repeated command, but with --again or later', () => {
+  const { id, number } = paidOrder('shipped')
+  const refund = ['orders', 'refund', number, '--amount', '20', '--reason', 'late'] as const
+  fixture.admin(...refund)
+  expect(fixture.refused(...refund).message).toContain(`Order ${id} got back 20 RUB for this reason less than 10 minutes ago`)
+  expect(seen(id).refunded_price).toBe(20)
+  fixture.admin('orders', 'refund', number, '--amount', '20', '--reason', 'broken')
+  fixture.admin(...refund, '--again')
+  fixture.store.run`UPDATE refund SET created_at = '2026-11-20T10:00:00.000Z' WHERE order_id = ${id}`
+  fixture.admin(...refund)
+  expect(seen(id).refunded_price).toBe(80)
+})

@@ -158,3 +158,12 @@ export const refundPart = (deps: Deps, orderId: number, amount: number, note: st
     notify(deps, 'part_refunded', order, (lang) => mailMessage(lang, 'part_whole_order'), note, refunded)
     return refunded
   })
+
+/** Time in which the same amount for the same reason is taken for a repeated command. */
+const REPEAT_MS = 600_000
+
+/** Whether this amount of an order was refunded with the same note a moment ago. A failed refund does not count. */
+export const isRepeatedRefund = ({ store, clock }: Deps, orderId: number, amount: number, note: string): boolean =>
+  store.get`SELECT 1 FROM refund WHERE order_id = ${orderId} AND reason = 'goodwill' AND return_id IS NULL AND note = ${note}
+    AND status <> 'failed' AND created_at > ${new Date(clock().getTime() - REPEAT_MS).toISOString()}
+    GROUP BY created_at HAVING sum(amount) = ${amount}` !== undefined

@@ -5,6 +5,7 @@ import type { Order } from '../../../common/orders.ts'
 import type { Deps } from '../../../deps.ts'
 import {
   cancelUnits,
+  isRepeatedRefund,
   isWholeCancellation,
   refundPart,
   refundUnits,
@@ -86,6 +87,7 @@ export const PARTIAL_REFUNDS: readonly Command[] = [
       line: LINE,
       units: UNITS,
       amount: { value: 'amount', summary: 'in the currency of the order: 500 or 12.50' },
+      again: { summary: 'although the same amount was refunded for the same reason less than 10 minutes ago' },
       reason: WHY,
     },
     run: (deps, args) => {
@@ -103,7 +105,14 @@ export const PARTIAL_REFUNDS: readonly Command[] = [
       const left = refundable(deps, order.id)
       if (minor > left)
         throw new OperatorError(`Order ${order.id} has ${toMajor(left, order.currency)} ${order.currency} left to refund`)
-      const refunded = refundPart(deps, order.id, minor, args.values['reason']?.trim() ?? '')
+      const note = args.values['reason']?.trim() ?? ''
+      const refunded = deps.store.transaction(() => {
+        if (args.values['again'] === undefined && isRepeatedRefund(deps, order.id, minor, note))
+          throw new OperatorError(
+            `Order ${order.id} got back ${toMajor(minor, order.currency)} ${order.currency} for this reason less than 10 minutes ago: --again refunds them once more`,
+          )
+        return refundPart(deps, order.id, minor, note)
+      })
       return { done: `Order ${order.id}: ${backText(deps, order, refunded)}` }
     },
   },

@@ -188,6 +188,33 @@ describe('reports', () => {
     expect(fixture.admin('reports', 'days', '--since', '2030-04-01', '--until', '2030-04-30')).toBe('No money has moved\n')
   })
 
+  test('money that arrived twice is received and refunded, and its products are sold once', () => {
+    const day = '2030-06-01'
+    const id = fixture.orderIn('paid')
+    for (const payment of ['twice-1', 'twice-2'])
+      fixture.store.run`INSERT INTO payment (id, order_id, method_id, status, amount, currency, created_at, paid_at)
+        SELECT ${payment}, id, 3, 'succeeded', total, currency, ${`${day}T01:00:00.000Z`}, ${`${day}T02:00:00.000Z`} FROM shop_order WHERE id = ${id}`
+    fixture.store.run`INSERT INTO refund (order_id, payment_id, amount, reason, status, created_at)
+      SELECT ${id}, id, amount, 'paid_twice', 'failed', ${`${day}T02:00:00.000Z`} FROM payment WHERE id = 'twice-2'`
+    const { total, products } = fixture.json<{ total: number; products: number }>('orders', 'show', String(id))
+    expect(fixture.json('reports', 'days', '--since', day, '--until', day)).toMatchObject([
+      { payments: 2, received: total * 2, products, refunded: 0 },
+    ])
+  })
+
+  test('a refund belongs to the day on which its money left', () => {
+    const id = fixture.orderIn('paid')
+    fixture.store.run`INSERT INTO payment (id, order_id, method_id, status, amount, currency, created_at, paid_at)
+      SELECT 'settled-1', id, 3, 'succeeded', total, currency, '2030-06-30T01:00:00.000Z', '2030-06-30T02:00:00.000Z' FROM shop_order WHERE id = ${id}`
+    fixture.store.run`INSERT INTO refund (order_id, payment_id, amount, reason, status, created_at, settled_at)
+      VALUES (${id}, 'settled-1', 200, 'goodwill', 'succeeded', '2030-06-30T23:00:00.000Z', '2030-07-02T09:00:00.000Z')`
+    const days = fixture.json('reports', 'days', '--since', '2030-06-30', '--until', '2030-07-31')
+    expect(days.map(({ day, refunded }) => [day, refunded])).toEqual([
+      ['2030-06-30', 0],
+      ['2030-07-02', 2],
+    ])
+  })
+
   test('the bookkeeper gets every movement with its order, in the order of time', () => {
     const rows = fixture.json('reports', 'money', ...period)
     expect(rows.map(({ kind, order: of, state }) => [kind, of, state])).toEqual([

@@ -17,6 +17,7 @@ import { changeStatus } from './orderSteps.ts'
 import { putLineBack, uncountSold } from './orderStock.ts'
 import { returnLines, returnPlan, writeReturn } from './returnPlan.ts'
 import { ownerOf, readOrder } from './storedOrders.ts'
+import { returnedAmount } from './wireReturn.ts'
 
 type Deps = Pick<CheckoutDeps, 'store' | 'clock' | 'mail' | 'tokens'>
 
@@ -87,7 +88,7 @@ const refundLine = (deps: Deps, order: Order, line: OrderLine, kind: 'cancelled'
     requestKey: null,
     requestHash: null,
   })
-  const due = plan.parts.reduce((sum, { amount }) => sum + amount, plan.delivery)
+  const due = returnedAmount(plan.parts, plan.delivery)
   const reason = kind === 'cancelled' ? 'order_cancelled' : 'goodwill'
   const money = refundAmount(deps, order.id, due, reason, { returnId, note: request.note, isSilent: true })
   return { money, certificateJpy: plan.certificateJpy }

@@ -119,7 +119,7 @@ export const wireOrder = (deps: Pick<CheckoutDeps, 'store' | 'clock' | 'pictures
     can_cancel: isCancellable(order, certificates.length) && payment?.status !== 'processing',
     can_return:
       (order.returned_at === null &&
-        lines.some(({ type, qty, cancelled }) => !isDigital(type) && qty > cancelled) &&
+        lines.some(({ type, qty, cancelled, refunded: kept }) => !isDigital(type) && qty > cancelled + kept) &&
         isWithinReturnTime(order, clock())) ||
       certificates.some((certificate) => isUnused(deps, certificate)),
   }

@@ -75,6 +75,14 @@ describe('packing', () => {
     expect(out).not.toContain('<b>Anna')
   })
 
+  test('the printable list says when more orders wait than it has sheets', () => {
+    fixture.orderIn('paid')
+    const { out } = run('orders', 'packing', '--html', '--limit', '1')
+    expect(out.match(/<article>/g)).toHaveLength(1)
+    expect(out).toContain('Only the oldest 1 orders: more wait')
+    expect(run('orders', 'packing', '--html').out).not.toContain('more wait')
+  })
+
   test('an order that a test payment has paid is marked', () => {
     fixture.store.run`INSERT INTO payment (id, order_id, method_id, status, amount, currency, created_at, paid_at, sandbox)
       SELECT 'packing-test', id, 1, 'succeeded', total, currency, created_at, created_at, 1 FROM shop_order WHERE id = ${order}`
@@ -155,6 +163,14 @@ describe('a file of orders', () => {
     expect(run('orders', 'deliver-all', file).code).toBe(0)
     expect(fixture.statusOf(id)).toBe('delivered')
     expect(run('orders', 'pack-all', file)).toMatchObject({ code: 0, out: expect.stringContaining('packed before') as string })
+  })
+
+  test('with Russian headings of Windows-1251 is read, although they are valid Shift_JIS', () => {
+    const id = fixture.orderIn('paid')
+    // Заказ in Windows-1251.
+    const file = fileOf(Buffer.from([0xc7, 0xe0, 0xea, 0xe0, 0xe7, ...Buffer.from(`\r\n${id}\r\n`)]))
+    expect(run('orders', 'pack-all', file).code).toBe(0)
+    expect(fixture.statusOf(id)).toBe('packing')
   })
 
   test('without its column, or missing, is refused in one sentence', () => {

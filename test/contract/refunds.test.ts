@@ -261,5 +261,6 @@ test('an order of which the customer keeps a refunded unit is not returned when 
   const made = (await client.call(postReturn, { params: { id: order.id }, body: { reason: 'damaged', lines } })).data
   approveReturn(deps(), made.id)
   receiveReturn(deps(), made.id)
+  expect(made.lines).toMatchObject([{ qty: 1, cancelled: 0, refunded: 0 }])
   expect((await orderOf(client, order.id)).status).toBe('delivered')
 })

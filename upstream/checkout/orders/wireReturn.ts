@@ -58,7 +58,9 @@ export const returnsOf = (
       reason: row.reason,
       comment: row.comment,
       lines: parts.flatMap(({ line_id, qty }) =>
-        lines.filter((line) => line.id === line_id).map((line) => lineOf({ ...line, qty }, { pictures }, currency, lang)),
+        lines
+          .filter((line) => line.id === line_id)
+          .map((line) => lineOf({ ...line, qty, cancelled: 0, refunded: 0 }, { pictures }, currency, lang)),
       ),
       ...returnedSums(moneyOf({ store }, row, returnedAmount(parts, row.delivery)), row.certificate_jpy, currency),
       photos: store.all<PhotoRow>(PHOTOS, row.id).map(wirePhoto),

@@ -75,7 +75,7 @@ describe('packing', () => {
     expect(out).not.toContain('<b>Anna')
   })
 
-  test('the printable list says when more orders wait than it has sheets', () => {
+  test('the printable list has a note when more orders wait than it has sheets', () => {
     fixture.orderIn('paid')
     const { out } = run('orders', 'packing', '--html', '--limit', '1')
     expect(out.match(/<article>/g)).toHaveLength(1)

@@ -141,7 +141,7 @@ test('the only product of an order with an issued certificate is cancelled, and 
   expect(fixture.json('orders', 'packing').filter((row) => row['order'] === id)).toEqual([])
 })
 
-test('who waits for a product hears of the units that return to the stock', () => {
+test('who waits for a product gets an e-mail when cancelled units return to the stock', () => {
   const { number, first } = paidOrder()
   const { store } = fixture
   store.run`UPDATE product SET stock = 0 WHERE id = (SELECT product_id FROM order_line WHERE id = ${first})`

@@ -253,7 +253,7 @@ test('after a refund of an amount a return promises what the order has left, and
   expect(await shown()).toBeCloseTo(price - 3)
 })
 
-test('an order of which the customer keeps a refunded unit is not returned when the others are back', async () => {
+test('an order with a refunded unit that its customer keeps is not returned when the others are back', async () => {
   const { client, order } = await delivered(2)
   const [line] = order.products
   refundUnits(deps(), { orderId: order.id, lineId: line?.id ?? 0, units: 1, note: 'broken' })

@@ -127,7 +127,7 @@ const placesOf = (header: readonly string[], heading: string, all: readonly stri
 /** The index of the column with this heading; undefined when there is none. */
 export const placeOf = (header: readonly string[], heading: string): number | undefined => placesOf(header, heading, [heading])[0]
 
-/** The currency that the heading of a price tells: a Japanese price list is in yen, any other file in roubles. */
+/** The currency that the heading of a price implies: a Japanese price list is in yen, any other file in roubles. */
 export const currencyOfPrice = (heading: string): string =>
   YEN_PRICES.some((one) => folded(one) === folded(heading)) ? 'JPY' : 'RUB'
 

@@ -163,7 +163,7 @@ test.each([
       }),
       { numRuns: 60 },
     )
-    // Short lists in Korean, and of Chinese characters that Japanese has too, are not told from Japanese kanji.
+    // Short lists in Korean, and of Chinese characters that Japanese has too, are not distinguished from Japanese kanji.
     expect(refused).toBeLessThanOrEqual({ 'euc-kr': 30, gb18030: 6, shift_jis: 0, 'euc-jp': 0 }[encoding])
   },
 )

@@ -19,7 +19,7 @@ const charactersIn = (encoding: MultiByte, ranges: readonly (readonly [first: nu
 }
 
 const KANA = /[\u3041-\u30fe]/
-/** They are single bytes, all of them letters of Russian encodings: alone, without a character of full width, they are no evidence. */
+/** Single bytes that Russian encodings use for letters: without characters of full width they are no evidence. */
 const HALF_WIDTH = /[\uff61-\uff9f]/
 const CYRILLIC = /[\u0401-\u0451]/
 

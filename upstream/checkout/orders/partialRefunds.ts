@@ -66,7 +66,7 @@ export const isWholeCancellation = (
   isCancellable(order, certificatesOf(store, order.lines).length) &&
   !order.lines.some((line) => !isDigital(line.type) && line.qty - line.cancelled > (line.id === lineId ? units : 0))
 
-/** An order of which nothing is left to be sent is delivered: its certificates are issued. */
+/** An order with nothing left to be sent is delivered: its certificates are issued. */
 const deliverRest = (deps: Deps, orderId: number) => {
   const isLeft = readOrder(deps.store, orderId)?.lines.some(({ type, qty, cancelled }) => !isDigital(type) && qty > cancelled)
   if (isLeft === false && changeStatus(deps, orderId, ['paid', 'packing'], 'delivered'))

@@ -64,7 +64,7 @@ ${lines.map(lineOf).join('\n')}
 </article>`
 }
 
-/** The page of these orders, which says whether more wait. All input of customers is escaped. */
+/** The page of these orders, with a note when more wait. All input of customers is escaped. */
 export const packingPage = (orders: readonly PackingOrder[], day: string, areMore: boolean): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">

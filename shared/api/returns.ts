@@ -39,8 +39,8 @@ export const WireReturn = shape({
   /** The returned lines; `qty` is the quantity. */
   lines: entries(WireOrderLine),
   /**
-   * The amount paid for these units, minus their share of the discount, plus their share of the delivery price. Major units of `iso_code`;
-   * null is not shown.
+   * The amount paid for these units, minus their share of the discount, plus their share of the delivery price; no more than the order has
+   * left to refund. Major units of `iso_code`; null is not shown.
    */
   amount: orNull(numeric(amount())),
   /**

@@ -81,6 +81,14 @@ describe('packing', () => {
     expect(out).not.toContain('<b>Anna')
   })
 
+  test('the printable list has a note when more orders wait than it has sheets', () => {
+    fixture.orderIn('paid')
+    const { out } = run('orders', 'packing', '--html', '--limit', '1')
+    expect(out.match(/<article>/g)).toHaveLength(1)
+    expect(out).toContain('Only the oldest 1 orders: more wait')
+    expect(run('orders', 'packing', '--html').out).not.toContain('more wait')
+  })
+
   test('an order that a test payment has paid is marked', () => {
     fixture.store.run`INSERT INTO payment (id, order_id, method_id, status, amount, currency, created_at, paid_at, sandbox)
       SELECT 'packing-test', id, 1, 'succeeded', total, currency, created_at, created_at, 1 FROM shop_order WHERE id = ${order}`
@@ -163,6 +171,14 @@ describe('a file of orders', () => {
     expect(run('orders', 'pack-all', file)).toMatchObject({ code: 0, out: expect.stringContaining('packed before') as string })
   })
 
+  test('with Russian headings of Windows-1251 is read, although they are valid Shift_JIS', () => {
+    const id = fixture.orderIn('paid')
+    // Заказ in Windows-1251.
+    const file = fileOf(Buffer.from([0xc7, 0xe0, 0xea, 0xe0, 0xe7, ...Buffer.from(`\r\n${id}\r\n`)]))
+    expect(run('orders', 'pack-all', file).code).toBe(0)
+    expect(fixture.statusOf(id)).toBe('packing')
+  })
+
   test('without its column, or missing, is refused in one sentence', () => {
     expect(fixture.refused('orders', 'ship-all', fileOf('Order\n1\n')).message).toContain(
       'has no column "Tracking"; it has "Order"',
@@ -192,6 +208,33 @@ describe('reports', () => {
       { day: DAY, currency: 'RUB', payments: 1, received: total, refunded: 1.5, charged_back: 0, net: total - 1.5 },
     ])
     expect(fixture.admin('reports', 'days', '--since', '2030-04-01', '--until', '2030-04-30')).toBe('No money has moved\n')
+  })
+
+  test('money that arrived twice is received and refunded, and its products are sold once', () => {
+    const day = '2030-06-01'
+    const id = fixture.orderIn('paid')
+    for (const payment of ['twice-1', 'twice-2'])
+      fixture.store.run`INSERT INTO payment (id, order_id, method_id, status, amount, currency, created_at, paid_at)
+        SELECT ${payment}, id, 3, 'succeeded', total, currency, ${`${day}T01:00:00.000Z`}, ${`${day}T02:00:00.000Z`} FROM shop_order WHERE id = ${id}`
+    fixture.store.run`INSERT INTO refund (order_id, payment_id, amount, reason, status, created_at)
+      SELECT ${id}, id, amount, 'paid_twice', 'failed', ${`${day}T02:00:00.000Z`} FROM payment WHERE id = 'twice-2'`
+    const { total, products } = fixture.json<{ total: number; products: number }>('orders', 'show', String(id))
+    expect(fixture.json('reports', 'days', '--since', day, '--until', day)).toMatchObject([
+      { payments: 2, received: total * 2, products, refunded: 0 },
+    ])
+  })
+
+  test('a refund belongs to the day on which its money left', () => {
+    const id = fixture.orderIn('paid')
+    fixture.store.run`INSERT INTO payment (id, order_id, method_id, status, amount, currency, created_at, paid_at)
+      SELECT 'settled-1', id, 3, 'succeeded', total, currency, '2030-06-30T01:00:00.000Z', '2030-06-30T02:00:00.000Z' FROM shop_order WHERE id = ${id}`
+    fixture.store.run`INSERT INTO refund (order_id, payment_id, amount, reason, status, created_at, settled_at)
+      VALUES (${id}, 'settled-1', 200, 'goodwill', 'succeeded', '2030-06-30T23:00:00.000Z', '2030-07-02T09:00:00.000Z')`
+    const days = fixture.json('reports', 'days', '--since', '2030-06-30', '--until', '2030-07-31')
+    expect(days.map(({ day, refunded }) => [day, refunded])).toEqual([
+      ['2030-06-30', 0],
+      ['2030-07-02', 2],
+    ])
   })
 
   test('the bookkeeper gets every movement with its order, in the order of time', () => {

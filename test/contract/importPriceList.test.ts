@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getFeed } from '../../shared/api/feed.ts'
 import { getProducts } from '../../shared/api/productList.ts'
 import { parseMapping } from '../../upstream/import/mapping.ts'
+import { openProducts } from '../../upstream/import/readProducts.ts'
 import { startImporter, type Importer } from './importFile.ts'
 
 const HEADER = 'ID;商品コード;JANコード;商品名;Name;ブランド;Categories;税込価格;在庫数;重量(g)'
@@ -12,7 +13,7 @@ const MILK = '2;HL-2;4987241145768;極潤 乳液;Hada Labo milk;Hada Labo;Face;1
 let importer: Importer
 beforeAll(async () => {
   importer = await startImporter()
-  await importer.lines([WASH, MILK], { header: HEADER })
+  await importer.lines([WASH, MILK], { header: HEADER, currency: 'RUB' })
 })
 afterAll(() => importer.close())
 
@@ -40,10 +41,23 @@ test.each([
 ])('a list of %s, price and stock changes these alone', async (_code, heading, wash, milk) => {
   const before = await importer.product('hada-labo-milk')
   const price = 1000 + wash.length
-  const report = await importer.lines([`${wash};${price};3`, `${milk};1200;5`], { header: `${heading};税込価格;在庫数` })
+  const report = await importer.lines([`${wash};${price};3`, `${milk};1200;5`], {
+    header: `${heading};税込価格;在庫数`,
+    currency: 'RUB',
+  })
   expect(report).toMatchObject({ refused: [], added: [], changed: [{ slug: 'hada-labo-face-wash' }], unchanged: 1, absent: 0 })
   await unchangedExceptPrice('hada-labo-face-wash', price, 3)
   expect(await importer.product('hada-labo-milk')).toEqual(before)
+})
+
+test.each([
+  ['ID;税込価格（円）', undefined, 'JPY'],
+  ['ID;価格', undefined, 'JPY'],
+  ['ID;価格', 'USD', 'USD'],
+  ['ID;Price', undefined, 'RUB'],
+])('the prices of a file "%s" with --currency %s are in %s', async (header, currency, expected) => {
+  const file = await importer.write(`${header}\n1;900\n`)
+  expect((await openProducts(file, { today: '2026-11-20', currency })).currency).toBe(expected)
 })
 
 test('a row of a price list with an unknown code is refused, the others are imported', async () => {
@@ -56,7 +70,10 @@ test('a row of a price list with an unknown code is refused, the others are impo
 
 test('a code of two products names neither, and takes nothing off sale', async () => {
   const twin = '3;HL-2;;双子;Twin milk;;Face;700;5;100'
-  expect(await importer.lines([twin], { header: HEADER })).toMatchObject({ refused: [], added: [{ slug: 'twin-milk' }] })
+  expect(await importer.lines([twin], { header: HEADER, currency: 'RUB' })).toMatchObject({
+    refused: [],
+    added: [{ slug: 'twin-milk' }],
+  })
   const report = await importer.lines(['HL-2;1;1'], { header: 'Reference;Price;Quantity', absent: 'off-sale' })
   expect(report).toMatchObject({
     refused: [{ line: 2, reason: 'several products have the code "HL-2": name them by ID' }],
@@ -64,10 +81,29 @@ test('a code of two products names neither, and takes nothing off sale', async (
   })
 })
 
+test('a list whose codes are barcodes leaves the article numbers of its products', async () => {
+  const report = await importer.lines(['4987241135028;950;5'], { header: '商品コード;税込価格;在庫数', currency: 'RUB' })
+  expect(report.changed.flatMap(({ changes }) => changes.map(({ field }) => field))).toEqual(['price', 'stock'])
+})
+
+test('a code that is the ID of one product and the article number of another names neither', async () => {
+  const lines = ['100;200;;百;Hundred;;Face;700;5;100', '200;300;;二百;Two hundred;;Face;800;5;100']
+  expect(await importer.lines(lines, { header: HEADER, currency: 'RUB', source: 'colliding' })).toMatchObject({ refused: [] })
+  const report = await importer.lines(['200;1;1', '300;850;5'], {
+    header: 'Reference;Price;Quantity',
+    source: 'colliding',
+  })
+  expect(report).toMatchObject({
+    refused: [{ line: 2, reason: 'several products have the code "200": name them by ID' }],
+    changed: [{ line: 3, slug: 'two-hundred' }],
+  })
+  expect((await importer.product('hundred')).price.current).toBe(700)
+})
+
 test('a list by article number takes none of its products off sale as missing', async () => {
   const report = await importer.lines(['HL-1;1000;5'], { header: 'Reference;Price;Quantity', absent: 'off-sale' })
   expect(report.offSale.map(({ slug }) => slug)).toEqual(['hada-labo-milk', 'twin-milk'])
-  await importer.lines([WASH, MILK], { header: HEADER })
+  await importer.lines([WASH, MILK], { header: HEADER, currency: 'RUB' })
 })
 
 test('a wrong check digit is refused with the code, an empty cell and 0 are no code', async () => {
@@ -90,7 +126,7 @@ test('each option has its own barcode, on the page, in the feed and in the searc
   const line = 'lotion;LOT;;化粧水;Lotion;;Face;1000;;100'
   const combinations =
     'Product ID;Attribute (Name:Type:Position);Value (Value:Position);Reference;EAN13;Quantity;Impact on price\nlotion;Size;100 ml;LOT-1;4901872449927;3;0\nlotion;Size;200 ml;LOT-2;4901872449934;3;500\n'
-  const report = await importer.lines([line], { header: HEADER, combinations })
+  const report = await importer.lines([line], { header: HEADER, currency: 'RUB', combinations })
   expect(report).toMatchObject({ refused: [], added: [{ slug: 'lotion' }] })
   expect((await importer.product('lotion')).options.map(({ gtin }) => gtin)).toEqual(['4901872449927', '4901872449934'])
   const { items } = (await importer.fixture.guest.call(getFeed, { query: { page: 2, per_page: 500 } })).data

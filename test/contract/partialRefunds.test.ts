@@ -126,3 +126,41 @@ test('the last units of an order are cancelled with the order, and a reason is r
   )
   expect(fixture.statusOf(id)).toBe('paid')
 })
+
+test('the only product of an order with an issued certificate is cancelled, and the order is delivered with its certificate', () => {
+  const { id, number, first, second } = paidOrder('packing')
+  const { store } = fixture
+  store.run`UPDATE order_line SET type = 'certificate', option_id = NULL WHERE id = ${second}`
+  store.run`INSERT INTO promo (code, type, value, starts_at, is_certificate, line_id, title_en, title_ru)
+    VALUES (${`GIFT-LAST${id}`}, 'fixed', 5000, '2026-11-20T10:00:00.000Z', 1, ${second}, 'A certificate', 'Сертификат')`
+  fixture.admin('orders', 'cancel-units', number, '--line', first, '--units', '2', '--reason', 'gone')
+  expect(fixture.statusOf(id)).toBe('packing')
+  fixture.admin('orders', 'cancel-units', number, '--line', first, '--reason', 'gone')
+  expect(seen(id)).toMatchObject({ status: 'delivered', refund_state: 'partial', can_return: true })
+  expect(seen(id).history.at(-1)).toMatchObject({ status: 'delivered' })
+  expect(fixture.json('orders', 'packing').filter((row) => row['order'] === id)).toEqual([])
+})
+
+test('who waits for a product gets an e-mail when cancelled units return to the stock', () => {
+  const { number, first } = paidOrder()
+  const { store } = fixture
+  store.run`UPDATE product SET stock = 0 WHERE id = (SELECT product_id FROM order_line WHERE id = ${first})`
+  store.run`UPDATE order_line SET option_id = NULL WHERE id = ${first}`
+  store.run`INSERT INTO alert (user_id, type, product_id, price_jpy)
+    SELECT o.user_id, 'restock', l.product_id, 100 FROM order_line l JOIN shop_order o ON o.id = l.order_id WHERE l.id = ${first}`
+  fixture.admin('orders', 'cancel-units', number, '--line', first, '--units', '1', '--restock', '--reason', 'as you asked')
+  expect(store.all`SELECT 1 FROM outbox WHERE type = 'restock' AND id > (SELECT max(id) - 2 FROM outbox)`).toHaveLength(1)
+})
+
+test('an amount is not refunded twice by a repeated command, but with --again or later', () => {
+  const { id, number } = paidOrder('shipped')
+  const refund = ['orders', 'refund', number, '--amount', '20', '--reason', 'late'] as const
+  fixture.admin(...refund)
+  expect(fixture.refused(...refund).message).toContain(`Order ${id} got back 20 RUB for this reason less than 10 minutes ago`)
+  expect(seen(id).refunded_price).toBe(20)
+  fixture.admin('orders', 'refund', number, '--amount', '20', '--reason', 'broken')
+  fixture.admin(...refund, '--again')
+  fixture.store.run`UPDATE refund SET created_at = '2026-11-20T10:00:00.000Z' WHERE order_id = ${id}`
+  fixture.admin(...refund)
+  expect(seen(id).refunded_price).toBe(80)
+})

@@ -6,6 +6,7 @@ import { moveOrder } from '../../upstream/checkout/orders/fulfilment.ts'
 import { shownStatus } from '../../upstream/checkout/orders/orderSteps.ts'
 import { readOrder } from '../../upstream/checkout/orders/storedOrders.ts'
 import { beginRefund, completeRefund, failRefund, REFUND_MS, repeatRefund } from '../../upstream/checkout/payment/refunds.ts'
+import { refundPart, refundUnits } from '../../upstream/checkout/orders/partialRefunds.ts'
 import { approveReturn, receiveReturn, refuseReturn } from '../../upstream/checkout/orders/returnDecisions.ts'
 import { confirmPayment } from '../../upstream/checkout/payment/confirmPayment.ts'
 import { MINUTE, TRANSFER, mailKinds, orderOf, paymentOf } from './bank.ts'
@@ -233,4 +234,33 @@ test('a refused return refunds nothing', async () => {
   expect(refuseReturn(deps(), data.id, 'Opened')).toBe(true)
   expect(receiveReturn(deps(), data.id)).toBe(false)
   expect((await orderOf(client, order.id)).refunds).toEqual([])
+})
+
+test('after a refund of an amount a return promises what the order has left, and then shows what it has refunded', async () => {
+  const { client, order } = await delivered(1)
+  const price = order.total_price
+  refundPart(deps(), order.id, 100, 'late')
+  const lines = order.products.map(({ id, qty }) => ({ id, qty }))
+  const quote = (await client.call(postReturnQuote, { params: { id: order.id }, body: { lines } })).data
+  expect(quote.amount).toBeCloseTo(price - 1)
+  const made = (await client.call(postReturn, { params: { id: order.id }, body: { reason: 'damaged', lines } })).data
+  expect(made.amount).toBe(quote.amount)
+  refundPart(deps(), order.id, 200, 'sorry')
+  const shown = async () => (await client.call(getReturns, {})).data[0]?.amount
+  expect(await shown()).toBeCloseTo(price - 3)
+  approveReturn(deps(), made.id)
+  receiveReturn(deps(), made.id)
+  expect(await shown()).toBeCloseTo(price - 3)
+})
+
+test('an order with a refunded unit that its customer keeps is not returned when the others are back', async () => {
+  const { client, order } = await delivered(2)
+  const [line] = order.products
+  refundUnits(deps(), { orderId: order.id, lineId: line?.id ?? 0, units: 1, note: 'broken' })
+  const lines = [{ id: line?.id ?? 0, qty: 1 }]
+  const made = (await client.call(postReturn, { params: { id: order.id }, body: { reason: 'damaged', lines } })).data
+  approveReturn(deps(), made.id)
+  receiveReturn(deps(), made.id)
+  expect(made.lines).toMatchObject([{ qty: 1, cancelled: 0, refunded: 0 }])
+  expect((await orderOf(client, order.id)).status).toBe('delivered')
 })

@@ -85,8 +85,9 @@ const VIOLATIONS: { readonly [rule: string]: string } = {
       OR ol.refunded <> (SELECT coalesce(sum(l.qty), 0) FROM goods_return_line l
         JOIN goods_return b ON b.id = l.return_id WHERE l.line_id = ol.id AND b.kind = 'refunded')`,
 
-  'something of a paid order with products is sent': `
-    SELECT o.id FROM shop_order o WHERE o.status IN ${PAID} AND EXISTS (SELECT 1 FROM order_line l WHERE l.order_id = o.id AND l.type <> 'certificate')
+  'something of a paid order with products is sent, unless it is delivered with its certificates': `
+    SELECT o.id FROM shop_order o WHERE o.status IN ${PAID} AND NOT (o.status = 'delivered' AND o.codes_due_at IS NULL
+        AND EXISTS (SELECT 1 FROM order_line l WHERE l.order_id = o.id AND l.type = 'certificate')) AND EXISTS (SELECT 1 FROM order_line l WHERE l.order_id = o.id AND l.type <> 'certificate')
       AND NOT EXISTS (SELECT 1 FROM order_line l WHERE l.order_id = o.id AND l.type <> 'certificate' AND l.qty > l.cancelled)`,
 
   'returns refund at most what was paid, and all of it for all units': `

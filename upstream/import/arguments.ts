@@ -45,7 +45,7 @@ upstream/sample, into the shop's data folder (DATA_DIR).
   --no-images            leave pictures unchanged
   --mapping <file>       JSON that names other columns (see columns.md)
   --absent off-sale      take products of earlier imports that the file does not contain off sale; by default they stay
-  --currency <code>      currency of the prices: by default RUB
+  --currency <code>      currency of the prices: by default JPY for a Japanese heading of the price, else RUB
   --decimal <sign>       decimal sign, "." or ",": needed only when the file is ambiguous ("1,290")
   --encoding <name>      ${ENCODINGS.join(', ')}: by default detected
   --delimiter <sign>     ; , | or tab: by default detected

@@ -25,13 +25,18 @@ test('the headings of a Japanese price list are found', () => {
 })
 
 test('the brackets of a heading name the unit of a weight', () => {
-  expect(['Weight', 'Weight (g)', 'Вес (кг)', '重量（ｇ）', 'Weight (lb.)', 'Weight (net)'].map(weightUnitIn)).toEqual([
-    undefined,
+  expect(
+    ['Weight', 'Weight (g)', 'Вес (кг)', '重量（ｇ）', 'Weight (lb.)', 'Weight (net) (kg)', 'Weight ()'].map(weightUnitIn),
+  ).toEqual([undefined, 'g', 'kg', 'g', 'lb', 'kg', undefined])
+  expect(['重量（グラム）', '重量(キログラム)', 'Weight (grams)', 'Weight (lbs)'].map(weightUnitIn)).toEqual([
     'g',
     'kg',
     'g',
     'lb',
-    undefined,
   ])
   expect([toGrams(0.25, 'kg'), toGrams(250, 'g'), toGrams(1, 'lb'), toGrams(1, 'oz')]).toEqual([250, 250, 454, 28])
+})
+
+test.each(['Weight (stone)', 'Weight (net)', '重量（箱）'])('the weights of "%s" are not taken for kilograms', (heading) => {
+  expect(() => weightUnitIn(heading)).toThrow(/name no unit of weight.*"units" of a mapping/)
 })

@@ -2,6 +2,9 @@
 
 import { GTIN_HEADINGS, PLAIN_HEADINGS } from './plainColumns.ts'
 
+/** Headings of prices in yen. */
+const YEN_PRICES = ['税込価格', '価格'] as const
+
 /**
  * Headings of products by field. Stars, `#`, `№`, case and text in brackets are ignored, except the languages `(ru)` and
  * `(ja)`.
@@ -32,8 +35,7 @@ export const PRODUCT_HEADINGS = {
     'Цена без НДС',
     'Price',
     'Цена',
-    '税込価格',
-    '価格',
+    ...YEN_PRICES,
   ],
   sale_price: ['Sale price', 'Special price', 'Цена со скидкой', 'Цена распродажи'],
   discount_amount: ['Discount amount', 'Сумма скидки', 'Величина скидки'],
@@ -124,6 +126,10 @@ const placesOf = (header: readonly string[], heading: string, all: readonly stri
 
 /** The index of the column with this heading; undefined when there is none. */
 export const placeOf = (header: readonly string[], heading: string): number | undefined => placesOf(header, heading, [heading])[0]
+
+/** The currency that the heading of a price implies: a Japanese price list is in yen, any other file in roubles. */
+export const currencyOfPrice = (heading: string): string =>
+  YEN_PRICES.some((one) => folded(one) === folded(heading)) ? 'JPY' : 'RUB'
 
 /** The column index of each field; fields without a column are left out. */
 export type Columns<Field extends string = string> = { readonly [F in Field]?: number }

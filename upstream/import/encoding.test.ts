@@ -163,7 +163,8 @@ test.each([
       }),
       { numRuns: 60 },
     )
-    expect(refused).toBeLessThanOrEqual(encoding === 'euc-kr' ? 30 : 0)
+    // Short lists in Korean, and of Chinese characters that Japanese has too, are not distinguished from Japanese kanji.
+    expect(refused).toBeLessThanOrEqual({ 'euc-kr': 30, gb18030: 6, shift_jis: 0, 'euc-jp': 0 }[encoding])
   },
 )
 
@@ -180,4 +181,53 @@ test('a Japanese file with a byte that its encoding does not have is refused ins
     await expect(
       encodingOf(await fileOf(Buffer.concat([encodeWide(text, encoding), Buffer.from([0xff, 0x0a])]))),
     ).rejects.toThrow('cannot be detected')
+})
+
+test.each(['euc-jp', 'shift_jis'] as const)(
+  'a list in %s without kana is read correctly or refused, never as Chinese or Korean',
+  async (encoding) => {
+    const kanji = [
+      '化粧水',
+      '美容液',
+      '乳液',
+      '洗顔料',
+      '極潤',
+      '薬用',
+      '日焼止',
+      '保湿',
+      '石鹸',
+      '商品番号',
+      '税込価格',
+      '在庫数',
+      '本体',
+      '大容量',
+      '詰替用',
+    ]
+    await fc.assert(
+      fc.asyncProperty(catalogueOf(kanji), async (text) => {
+        const file = await fileOf(encodeWide(text, encoding))
+        const found = await encodingOf(file).catch((error: Error) => error)
+        if (found instanceof Error) expect(found.message).toContain('name it with --encoding')
+        else expect(await textOf(file, found)).toBe(text)
+      }),
+      { numRuns: 60 },
+    )
+  },
+)
+
+test('a price list in Shift_JIS with kanji in its headings and names of half width is read', async () => {
+  const text = '商品番号,商品名,税込価格\n1,ﾊﾀﾞﾗﾎﾞ ｹｼｮｳｽｲ ｼｯﾄﾘ,900\n2,ｺﾞｸｼﾞｭﾝ ﾆｭｳｴｷ,1200\n3,ｼｬﾝﾌﾟｰ ﾂﾒｶｴﾖｳ,700\n'
+  const file = await fileOf(encodeWide(text, 'shift_jis'))
+  expect(await encodingOf(file)).toBe('shift_jis')
+  expect(await textOf(file, 'shift_jis')).toBe(text)
+})
+
+test('Russian in capitals is read correctly or refused, never as kana of half width', async () => {
+  const text = 'ID;НАЗВАНИЕ;ЦЕНА\n1;КРЕМ ДЛЯ ЛИЦА;900\n2;МАСКА РИСОВАЯ;700\n'
+  for (const encoding of ['windows-1251', 'koi8-r', 'ibm866'] as const) {
+    const file = await fileOf(encode(text, encoding))
+    const found = await encodingOf(file).catch((error: Error) => error)
+    if (found instanceof Error) expect(found.message).toContain('name it with --encoding')
+    else expect(await textOf(file, found)).toBe(text)
+  }
 })

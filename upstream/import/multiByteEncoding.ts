@@ -18,8 +18,8 @@ const charactersIn = (encoding: MultiByte, ranges: readonly (readonly [first: nu
   return found
 }
 
-/** Kana of full width; those of half width alone are no evidence: they are all single bytes of Russian encodings. */
 const KANA = /[\u3041-\u30fe]/
+/** Single bytes that Russian encodings use for letters: without characters of full width they are no evidence. */
 const HALF_WIDTH = /[\uff61-\uff9f]/
 const CYRILLIC = /[\u0401-\u0451]/
 
@@ -67,6 +67,7 @@ type Reading = {
   common: number
   cyrillic: number
   kana: number
+  halfWidth: number
 }
 
 const countIn = (reading: Reading, text: string) => {
@@ -76,7 +77,8 @@ const countIn = (reading: Reading, text: string) => {
     reading.all++
     if (CYRILLIC.test(character)) reading.cyrillic++
     if (KANA.test(character)) reading.kana++
-    if (common.has(character) || (reading.language.needsKana && HALF_WIDTH.test(character))) reading.common++
+    if (HALF_WIDTH.test(character)) reading.halfWidth++
+    else if (common.has(character)) reading.common++
   }
 }
 
@@ -92,11 +94,21 @@ const readOn = (reading: Reading, chunk?: Buffer): boolean => {
 
 const COMMON_SHARE = 0.95
 const KANA_SHARE = 0.1
+/** At least a heading, 価格. */
+const FULL_WIDTH_CHARACTERS = 2
 /** Korean syllables are Chinese ideographs in the other encoding: only a longer text tells them apart. */
 const KOREAN_CHARACTERS = 30
 
-const isPlausible = ({ language, all, common, cyrillic, kana }: Reading) =>
-  common >= all * COMMON_SHARE && all > cyrillic && (!language.needsKana || kana >= (all - cyrillic) * KANA_SHARE)
+/** Whether nearly all characters are frequent ones. Those of half width count where there are some of full width. */
+const isCommon = ({ language, all, common, cyrillic, halfWidth }: Reading) =>
+  common >= (all - halfWidth) * COMMON_SHARE &&
+  common - cyrillic >= (halfWidth > 0 ? FULL_WIDTH_CHARACTERS : 1) &&
+  (halfWidth === 0 || language.needsKana)
+
+const isPlausible = (reading: Reading) => {
+  const { language, all, cyrillic, kana, halfWidth } = reading
+  return isCommon(reading) && (!language.needsKana || kana + halfWidth >= (all - cyrillic) * KANA_SHARE)
+}
 
 /** The encoding in which the whole file is a plausible text of its language; null when there is none, 'unclear' when there are two. */
 export const multiByteEncoding = async (file: string): Promise<MultiByte | 'unclear' | null> => {
@@ -109,12 +121,19 @@ export const multiByteEncoding = async (file: string): Promise<MultiByte | 'uncl
     common: 0,
     cyrillic: 0,
     kana: 0,
+    halfWidth: 0,
   }))
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     readings = readings.filter((reading) => readOn(reading, chunk))
     if (readings.length === 0) return null
   }
-  const [found, other] = readings.filter((reading) => readOn(reading) && isPlausible(reading))
+  const whole = readings.filter((reading) => readOn(reading))
+  const [found, other] = whole.filter(isPlausible)
   if (!found) return null
-  return other && found.encoding === 'euc-kr' && found.all < KOREAN_CHARACTERS ? 'unclear' : found.encoding
+  if (found.language.needsKana) return found.encoding
+  // The bytes of Japanese without kana, a list of codes and kanji, are frequent characters of Chinese too, and those of a
+  // short one of Korean.
+  const isJapanese = whole.some((reading) => reading.language.needsKana && isCommon(reading))
+  if (found.encoding === 'euc-kr') return (other || isJapanese) && found.all < KOREAN_CHARACTERS ? 'unclear' : found.encoding
+  return isJapanese ? 'unclear' : found.encoding
 }

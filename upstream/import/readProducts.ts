@@ -1,6 +1,6 @@
 /** Reads products from a CSV file as a stream, row by row. */
 import { isCurrency } from '../../contract/rules/money.ts'
-import { placeOf, type ProductField } from './columns.ts'
+import { currencyOfPrice, placeOf, type ProductField } from './columns.ts'
 import type { Encoding } from './encoding.ts'
 import type { ImportRow } from './importProduct.ts'
 import { headingsOf, type Mapping } from './mapping.ts'
@@ -15,7 +15,7 @@ export type ReadOptions = {
   readonly encoding?: Encoding | undefined
   readonly delimiter?: Delimiter | undefined
   readonly decimal?: DecimalSign | undefined
-  /** ISO 4217; by default that of the mapping, otherwise RUB. */
+  /** ISO 4217; by default that of the mapping, otherwise that of the price's heading. */
   readonly currency?: string | undefined
   /** `YYYY-MM-DD` */
   readonly today: string
@@ -48,8 +48,8 @@ const rowOf = (row: CsvRow<ProductField>, reading: Omit<Reading, 'cell'>, header
 /** Opens a file of products. Throws an error message for a file that is not CSV or lacks a required column. */
 export const openProducts = async (file: string, options: ReadOptions): Promise<ProductFile> => {
   const { mapping = null, today } = options
-  const currency = options.currency ?? mapping?.defaults?.currency ?? 'RUB'
-  if (!isCurrency(currency)) throw new Error(`The currency ${currency} is not supported`)
+  const given = options.currency ?? mapping?.defaults?.currency
+  if (given !== undefined && !isCurrency(given)) throw new Error(`The currency ${given} is not supported`)
   const csv = await openCsv<ProductField>(file, {
     headings: headingsOf(mapping),
     required: ['price'],
@@ -59,6 +59,7 @@ export const openProducts = async (file: string, options: ReadOptions): Promise<
     decimal: options.decimal ?? mapping?.decimal,
   })
   const { columns, header, encoding, delimiter, decimal } = csv
+  const currency = given ?? currencyOfPrice(header[columns.price ?? -1] ?? '')
   if (columns.key === undefined && columns.reference === undefined && columns.gtin === undefined)
     throw new Error('The file has no column "ID", "Reference" or "GTIN": a later import could not identify its products')
   const named = [...(mapping?.columns.category ?? []), ...(mapping?.characteristics ?? []).map(({ column }) => column)]

@@ -116,7 +116,9 @@ export const runImport = async (options: RunOptions): Promise<ImportReport> => {
       else leave(id, line, row.offSale)
       return
     }
-    const outcome = store.savepoint(() => writeProduct(context, { ...row.product, key }, picturesOf(taken)))
+    // A code that found a product, a barcode for example, is not its new article number; that of a new product is its key.
+    const product = row.byCode ? { ...row.product, key, reference: undefined } : { ...row.product, key }
+    const outcome = store.savepoint(() => writeProduct(context, product, picturesOf(taken)))
     if (outcome.kind === 'new') report.added.push({ line, slug: outcome.slug })
     else if (outcome.kind === 'same') report.unchanged++
     else report.changed.push({ line, slug: outcome.slug, changes: outcome.changes })

@@ -150,14 +150,14 @@ const changesPage = (before: Facts, after: Facts, changes: readonly Change[]) =>
 
 const KEYS_OF_CODE = `
   SELECT k.key FROM product p JOIN import_key k ON k.product_id = p.id WHERE k.source = ?1 AND p.reference = ?2
-  UNION SELECT k.key FROM product p JOIN import_key k ON k.product_id = p.id WHERE k.source = ?1 AND p.gtin = ?2 LIMIT 2`
+  UNION SELECT k.key FROM product p JOIN import_key k ON k.product_id = p.id WHERE k.source = ?1 AND p.gtin = ?2
+  UNION SELECT key FROM import_key WHERE source = ?1 AND key = ?2 LIMIT 2`
 
 /**
- * The key of the product with an article number or GTIN, for a file without ids: the code itself for an unknown one, null
- * when several products have it.
+ * The key of the product whose ID, article number or GTIN is this code, for a file without ids: the code itself for an
+ * unknown one, null when several products have it, each as one of the three.
  */
 export const keyOfCode = (store: Store, source: string, code: string): string | null => {
-  if (importedId(store, source, code) !== undefined) return code
   const [found, other] = store.all<{ key: string }>(KEYS_OF_CODE, source, code)
   return other ? null : (found?.key ?? code)
 }

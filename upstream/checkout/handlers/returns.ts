@@ -9,7 +9,8 @@ import { certificatesOf, isUnused, type Certificate } from '../promo/certificate
 import { isDigital } from '../../../contract/rules/digital.ts'
 import { returnLines, returnPlan, writeReturn } from '../orders/returnPlan.ts'
 import { isWithinReturnTime, type ReturnLine } from '../orders/returnRules.ts'
-import { returnedSums, returnsOf } from '../orders/wireReturn.ts'
+import { refundable } from '../payment/refunds.ts'
+import { returnedAmount, returnedSums, returnsOf } from '../orders/wireReturn.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
 import { bindMember, data, type Route } from '../../http/bind.ts'
@@ -119,7 +120,9 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
     bindMember(postReturnQuote, async ({ params, body }, { user }) => {
       const order = await orderOf(params.id, user.id)
       const { parts, certificateJpy, delivery } = planOf(order, body.lines, null)
-      return data(returnedSums(parts, delivery, certificateJpy, order.currency))
+      // The shop may have refunded an amount of the order already.
+      const money = Math.min(returnedAmount(parts, delivery), refundable(deps, order.id))
+      return data(returnedSums(money, certificateJpy, order.currency))
     }),
   ]
 }

@@ -10,7 +10,10 @@ export type Period = {
 }
 
 export type Movement = {
-  /** ISO date and time: when a payment arrived, a refund was begun, a chargeback was recorded. */
+  /**
+   * ISO date and time: when a payment arrived, the money of a refund left (while it is pending: when it was begun), a chargeback
+   * was recorded.
+   */
   readonly at: string
   readonly kind: 'payment' | 'refund' | 'chargeback'
   readonly order: number
@@ -24,7 +27,7 @@ export type Movement = {
   readonly isPending: boolean
   /** A test payment: no money has moved. */
   readonly isTest: boolean
-  /** The sums of the order, major units; of payments alone. */
+  /** The sums of the order, major units; only of the payment that paid it, not of money that arrived twice or too late. */
   readonly products: number | null
   readonly delivery: number | null
   readonly discount: number | null
@@ -43,6 +46,7 @@ type Row = {
   readonly sandbox: 0 | 1
   readonly reason: string | null
   readonly status: string
+  readonly has_paid: 0 | 1
   readonly currency: string
   readonly products: number
   readonly delivery: number
@@ -54,11 +58,12 @@ type Row = {
 /** Failed refunds moved no money. A payment of 0, by a certificate alone, is listed: its order was sold. */
 const MOVEMENTS = `
   WITH moved AS (
-    SELECT paid_at AS at, 'payment' AS kind, order_id, amount, method_id, sandbox, NULL AS reason, status FROM payment
-      WHERE paid_at >= ?1 AND paid_at < ?2 AND status = 'succeeded'
-    UNION ALL SELECT r.created_at, 'refund', r.order_id, -r.amount, p.method_id, p.sandbox, r.reason, r.status
-      FROM refund r JOIN payment p ON p.id = r.payment_id WHERE r.created_at >= ?1 AND r.created_at < ?2 AND r.status <> 'failed'
-    UNION ALL SELECT c.created_at, 'chargeback', p.order_id, -c.amount, p.method_id, p.sandbox, NULL, 'succeeded'
+    SELECT paid_at AS at, 'payment' AS kind, order_id, amount, method_id, sandbox, NULL AS reason, status,
+        NOT EXISTS (SELECT 1 FROM refund r WHERE r.payment_id = payment.id AND r.reason IN ('paid_twice', 'paid_too_late')) AS has_paid
+      FROM payment WHERE paid_at >= ?1 AND paid_at < ?2 AND status = 'succeeded'
+    UNION ALL SELECT coalesce(r.settled_at, r.created_at) AS at, 'refund', r.order_id, -r.amount, p.method_id, p.sandbox, r.reason, r.status, 0
+      FROM refund r JOIN payment p ON p.id = r.payment_id WHERE at >= ?1 AND at < ?2 AND r.status <> 'failed'
+    UNION ALL SELECT c.created_at, 'chargeback', p.order_id, -c.amount, p.method_id, p.sandbox, NULL, 'succeeded', 0
       FROM chargeback c JOIN payment p ON p.id = c.payment_id WHERE c.created_at >= ?1 AND c.created_at < ?2)
   SELECT m.*, o.currency, o.products, o.delivery, o.discount, o.certificate_jpy, o.address
   FROM moved m JOIN shop_order o ON o.id = m.order_id ORDER BY m.at, m.order_id, m.kind`
@@ -69,7 +74,7 @@ const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_
 
 const movementOf = (row: Row): Movement => {
   const major = (minor: number) => toMajor(minor, row.currency)
-  const ofPayment = <T>(value: T): T | null => (row.kind === 'payment' ? value : null)
+  const ofOrder = <T>(value: T): T | null => (row.has_paid === 1 ? value : null)
   return {
     at: row.at,
     kind: row.kind,
@@ -80,10 +85,10 @@ const movementOf = (row: Row): Movement => {
     reason: row.reason,
     isPending: row.status === 'pending',
     isTest: row.sandbox === 1,
-    products: ofPayment(major(row.products)),
-    delivery: ofPayment(major(row.delivery)),
-    discount: ofPayment(major(row.discount)),
-    certificateJpy: ofPayment(row.certificate_jpy),
+    products: ofOrder(major(row.products)),
+    delivery: ofOrder(major(row.delivery)),
+    discount: ofOrder(major(row.discount)),
+    certificateJpy: ofOrder(row.certificate_jpy),
     country: row.address === null ? null : (JSON.parse(row.address) as AddressRow).country,
   }
 }

@@ -5,16 +5,21 @@ import { priceText } from '../../../contract/texts/priceText.ts'
 import { inLang } from '../../../contract/texts/inLang.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
 import { conflict } from '../../../contract/http/problems.ts'
+import { sendDueAlerts } from '../../account/alerts.ts'
 import type { Order, OrderLine } from '../../common/orders.ts'
 import { mailMessage } from '../../mail/mailMessages.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { refundable, refundAmount } from '../payment/refunds.ts'
+import { certificatesOf } from '../promo/certificates.ts'
+import { isCancellable } from './cancelRules.ts'
 import { writeAboutOrder } from './fulfilment.ts'
+import { changeStatus } from './orderSteps.ts'
 import { putLineBack, uncountSold } from './orderStock.ts'
 import { returnLines, returnPlan, writeReturn } from './returnPlan.ts'
 import { ownerOf, readOrder } from './storedOrders.ts'
+import { returnedAmount } from './wireReturn.ts'
 
-type Deps = Pick<CheckoutDeps, 'store' | 'clock' | 'mail'>
+type Deps = Pick<CheckoutDeps, 'store' | 'clock' | 'mail' | 'tokens'>
 
 /** Minor units of the order's currency that were refunded, and yen that returned to its certificate. */
 export type Refunded = { readonly money: number; readonly certificateJpy: number }
@@ -49,9 +54,24 @@ const lineText = (lang: Lang, line: OrderLine, units: number): string => {
   return `${name} × ${units}`
 }
 
-/** Whether units would be left of an order that are sent. */
-const leavesUnits = (order: Order, lineId: number, units: number) =>
-  order.lines.some((line) => !isDigital(line.type) && line.qty - line.cancelled > (line.id === lineId ? units : 0))
+/**
+ * Whether these units are the last ones of an order that is cancelled as a whole instead. An order whose certificates are
+ * issued is not: they stay valid.
+ */
+export const isWholeCancellation = (
+  { store }: Pick<Deps, 'store'>,
+  order: Order,
+  { lineId, units }: Pick<LineRefund, 'lineId' | 'units'>,
+): boolean =>
+  isCancellable(order, certificatesOf(store, order.lines).length) &&
+  !order.lines.some((line) => !isDigital(line.type) && line.qty - line.cancelled > (line.id === lineId ? units : 0))
+
+/** An order with nothing left to be sent is delivered: its certificates are issued. */
+const deliverRest = (deps: Deps, orderId: number) => {
+  const isLeft = readOrder(deps.store, orderId)?.lines.some(({ type, qty, cancelled }) => !isDigital(type) && qty > cancelled)
+  if (isLeft === false && changeStatus(deps, orderId, ['paid', 'packing'], 'delivered'))
+    deps.store.run`UPDATE shop_order SET delivered_at = ${deps.clock().toISOString()} WHERE id = ${orderId}`
+}
 
 /** Refunds units of a line as a return that needs no parcel. */
 const refundLine = (deps: Deps, order: Order, line: OrderLine, kind: 'cancelled' | 'refunded', request: LineRefund): Refunded => {
@@ -68,7 +88,7 @@ const refundLine = (deps: Deps, order: Order, line: OrderLine, kind: 'cancelled'
     requestKey: null,
     requestHash: null,
   })
-  const due = plan.parts.reduce((sum, { amount }) => sum + amount, plan.delivery)
+  const due = returnedAmount(plan.parts, plan.delivery)
   const reason = kind === 'cancelled' ? 'order_cancelled' : 'goodwill'
   const money = refundAmount(deps, order.id, due, reason, { returnId, note: request.note, isSilent: true })
   return { money, certificateJpy: plan.certificateJpy }
@@ -97,18 +117,23 @@ const notify = (
 
 /**
  * Cancels units of a paid order before it is shipped: they are refunded with their share of discount and delivery and are
- * not sent. With `restock` they return to the stock. Notifies the customer. Throws a 409 for other units, for a shipped
- * order, and when no unit would be left: then the whole order is cancelled.
+ * not sent. With `restock` they return to the stock. When no unit is left and certificates of the order are issued, it is
+ * delivered. Notifies the customer. Throws a 409 for other units, for a shipped order, and when no unit would be left of an
+ * order without issued certificates: then the whole order is cancelled.
  */
 export const cancelUnits = (deps: Deps, request: LineRefund, restock: boolean): Refunded =>
   deps.store.transaction(() => {
     const { order, line } = found(deps, request)
-    if ((order.status !== 'paid' && order.status !== 'packing') || !leavesUnits(order, line.id, request.units))
+    if ((order.status !== 'paid' && order.status !== 'packing') || isWholeCancellation(deps, order, request))
       throw conflict('order_not_cancellable')
     const refunded = refundLine(deps, order, line, 'cancelled', request)
     deps.store.run`UPDATE order_line SET cancelled = cancelled + ${request.units} WHERE id = ${line.id}`
     uncountSold(deps.store, line, request.units)
-    if (restock) putLineBack(deps.store, line, request.units)
+    if (restock) {
+      putLineBack(deps.store, line, request.units)
+      sendDueAlerts(deps)
+    }
+    deliverRest(deps, order.id)
     notify(deps, 'part_cancelled', order, (lang) => lineText(lang, line, request.units), request.note, refunded)
     return refunded
   })
@@ -134,3 +159,12 @@ export const refundPart = (deps: Deps, orderId: number, amount: number, note: st
     notify(deps, 'part_refunded', order, (lang) => mailMessage(lang, 'part_whole_order'), note, refunded)
     return refunded
   })
+
+/** Time in which the same amount for the same reason is taken for a repeated command. */
+const REPEAT_MS = 600_000
+
+/** Whether this amount of an order was refunded with the same note a moment ago. A failed refund does not count. */
+export const isRepeatedRefund = ({ store, clock }: Deps, orderId: number, amount: number, note: string): boolean =>
+  store.get`SELECT 1 FROM refund WHERE order_id = ${orderId} AND reason = 'goodwill' AND return_id IS NULL AND note = ${note}
+    AND status <> 'failed' AND created_at > ${new Date(clock().getTime() - REPEAT_MS).toISOString()}
+    GROUP BY created_at HAVING sum(amount) = ${amount}` !== undefined

@@ -44,11 +44,11 @@ const refund = (deps: ReturnDeps, returnId: number, orderId: number) => {
   refundAmount(deps, orderId, due, 'goods_returned', { returnId })
 }
 
-/** Whether every unit of an order has been returned. */
+/** Whether every unit of an order is back or was not sent; units that the customer keeps are not. */
 const isAllBack = ({ store }: ReturnDeps, orderId: number): boolean =>
   store.get`SELECT 1 FROM order_line ol WHERE ol.order_id = ${orderId} AND ol.qty > (
     SELECT coalesce(sum(rl.qty), 0) FROM goods_return_line rl JOIN goods_return r ON r.id = rl.return_id
-    WHERE rl.line_id = ol.id AND r.status = 'refunded')` === undefined
+    WHERE rl.line_id = ol.id AND r.status = 'refunded' AND r.kind <> 'refunded')` === undefined
 
 /** Records the arrival of an approved return and begins its refund. False when the return is not approved. */
 export const receiveReturn = (deps: ReturnDeps, returnId: number): boolean =>

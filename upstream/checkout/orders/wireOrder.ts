@@ -118,7 +118,9 @@ export const wireOrder = (deps: Pick<CheckoutDeps, 'store' | 'clock' | 'pictures
     history: [...order.steps],
     can_cancel: isCancellable(order, certificates.length) && payment?.status !== 'processing',
     can_return:
-      (order.returned_at === null && lines.some(({ type }) => !isDigital(type)) && isWithinReturnTime(order, clock())) ||
+      (order.returned_at === null &&
+        lines.some(({ type, qty, cancelled, refunded: kept }) => !isDigital(type) && qty > cancelled + kept) &&
+        isWithinReturnTime(order, clock())) ||
       certificates.some((certificate) => isUnused(deps, certificate)),
   }
 }

@@ -4,6 +4,7 @@ import { wirePhoto, type PhotoRow } from '../../common/photos.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import type { Order } from '../../common/orders.ts'
+import { refundable } from '../payment/refunds.ts'
 import { lineOf } from './wireOrder.ts'
 
 type ReturnRow = Pick<WireReturn, 'id' | 'status' | 'reason' | 'comment'> & {
@@ -17,21 +18,25 @@ const OF_ORDERS = `
   SELECT * FROM goods_return WHERE kind = 'return' AND order_id IN (SELECT value FROM json_each(?1)) AND (?2 IS NULL OR id = ?2) ORDER BY id DESC`
 const PHOTOS = 'SELECT id, type, width, height FROM review_photo WHERE return_id = ? ORDER BY position'
 
-/** The refund in major units of `currency`, of lines and the share of delivery in minor units and of a certificate's share in yen. */
-export const returnedSums = (
-  lines: readonly { readonly amount: number }[],
-  delivery: number,
-  certificateJpy: number,
-  currency: string,
-) => ({
-  amount: toMajor(
-    lines.reduce((sum, { amount }) => sum + amount, delivery),
-    currency,
-  ),
+/** The money of a return in minor units: the amounts of its lines and the share of delivery. */
+export const returnedAmount = (lines: readonly { readonly amount: number }[], delivery: number): number =>
+  lines.reduce((sum, { amount }) => sum + amount, delivery)
+
+/** The refund in major units of `currency`, of money in minor units and of a certificate's share in yen. */
+export const returnedSums = (amount: number, certificateJpy: number, currency: string) => ({
+  amount: toMajor(amount, currency),
   certificate_amount: toMajor(exchange(certificateJpy, currency), currency),
   iso_code: currency,
   sign: signOf(currency),
 })
+
+const REFUNDS = 'SELECT coalesce(sum(amount), 0) AS amount FROM refund WHERE return_id = ?'
+
+/** The money of a return: what it has refunded, or what of its amount the order has left to refund; a refused one retains its amount. */
+const moneyOf = (deps: Pick<CheckoutDeps, 'store'>, { id, order_id, status }: ReturnRow, planned: number): number => {
+  if (status === 'refunded') return deps.store.get<{ amount: number }>(REFUNDS, id)?.amount ?? 0
+  return status === 'refused' ? planned : Math.min(planned, refundable(deps, order_id))
+}
 
 /** The returns of these orders, newest first; with `id`, only that one. */
 export const returnsOf = (
@@ -53,9 +58,11 @@ export const returnsOf = (
       reason: row.reason,
       comment: row.comment,
       lines: parts.flatMap(({ line_id, qty }) =>
-        lines.filter((line) => line.id === line_id).map((line) => lineOf({ ...line, qty }, { pictures }, currency, lang)),
+        lines
+          .filter((line) => line.id === line_id)
+          .map((line) => lineOf({ ...line, qty, cancelled: 0, refunded: 0 }, { pictures }, currency, lang)),
       ),
-      ...returnedSums(parts, row.delivery, row.certificate_jpy, currency),
+      ...returnedSums(moneyOf({ store }, row, returnedAmount(parts, row.delivery)), row.certificate_jpy, currency),
       photos: store.all<PhotoRow>(PHOTOS, row.id).map(wirePhoto),
     }
   })

@@ -29,30 +29,39 @@ const bytesOf = (file: string): Buffer => {
   }
 }
 
-/** Numbers are ASCII in every encoding; only the headings may be Japanese. */
-const textOf = (bytes: Buffer, file: string): string => {
-  if (bytes.length > MAX_BYTES) throw new OperatorError(`${file} is larger than 5 MB`)
-  for (const encoding of [bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8', 'shift_jis', 'windows-1251'])
+/** The text in each encoding in which it is valid. Numbers are ASCII in all of them; only the headings may be Japanese or Russian. */
+const textsOf = (bytes: Buffer): readonly string[] =>
+  [bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8', 'shift_jis', 'windows-1251'].flatMap((encoding) => {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes)
     } catch {
-      // Not this encoding.
+      return []
     }
-  throw new OperatorError(`${file} is not a text: save it as "CSV UTF-8"`)
+  })
+
+const tableOf = (text: string) => {
+  const headerLine = /^[^\r\n]*/.exec(text)?.[0] ?? ''
+  const delimiter = DELIMITERS.toSorted((a, b) => headerLine.split(b).length - headerLine.split(a).length)[0] ?? ','
+  const [header, ...records] = recordsIn(text, delimiter)
+  const names = header && 'fields' in header ? header.fields : []
+  return { names, records, columns: findColumns(names, HEADINGS as Headings<Field>).columns }
 }
 
 /** Reads the rows; '-' is the standard input. Throws an `OperatorError` for a file without the columns. */
 export const readOrderFile = (file: string, required: readonly Field[]): readonly FileRow[] => {
-  const text = textOf(bytesOf(file), file)
-  const headerLine = /^[^\r\n]*/.exec(text)?.[0] ?? ''
-  const delimiter = DELIMITERS.toSorted((a, b) => headerLine.split(b).length - headerLine.split(a).length)[0] ?? ','
-  const [header, ...records] = recordsIn(text, delimiter)
-  if (!header || !('fields' in header)) throw new OperatorError(`${file} is empty`)
-  const { columns } = findColumns(header.fields, HEADINGS as Headings<Field>)
-  const missing = required.filter((field) => columns[field] === undefined)
+  const bytes = bytesOf(file)
+  if (bytes.length > MAX_BYTES) throw new OperatorError(`${file} is larger than 5 MB`)
+  const missingIn = ({ columns }: ReturnType<typeof tableOf>) => required.filter((field) => columns[field] === undefined)
+  const tables = textsOf(bytes).map(tableOf)
+  // Russian headings may be valid Shift_JIS as well, but not the headings of these columns.
+  const table = tables.find((one) => missingIn(one).length === 0) ?? tables[0]
+  if (!table) throw new OperatorError(`${file} is not a text: save it as "CSV UTF-8"`)
+  const { names, records, columns } = table
+  if (names.length === 0) throw new OperatorError(`${file} is empty`)
+  const missing = missingIn(table)
   if (missing.length > 0)
     throw new OperatorError(
-      `${file} has no column ${missing.map((field) => `"${HEADINGS[field][0]}"`).join(', ')}; it has ${header.fields.map((name) => `"${name.trim()}"`).join(', ')}`,
+      `${file} has no column ${missing.map((field) => `"${HEADINGS[field][0]}"`).join(', ')}; it has ${names.map((name) => `"${name.trim()}"`).join(', ')}`,
     )
   return records.map((record) => {
     if (!('fields' in record)) return { line: record.line, fault: record.reason }

@@ -64,13 +64,13 @@ ${lines.map(lineOf).join('\n')}
 </article>`
 }
 
-/** The page of these orders. All input of customers is escaped. */
-export const packingPage = (orders: readonly PackingOrder[], day: string): string => `<!doctype html>
+/** The page of these orders, with a note when more wait. All input of customers is escaped. */
+export const packingPage = (orders: readonly PackingOrder[], day: string, areMore: boolean): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>梱包リスト Packing list ${day}</title><style>${STYLE}</style></head>
 <body>
-${orders.length === 0 ? '<p>No orders wait for packing.</p>' : orders.map(sheetOf).join('\n')}
+${orders.length === 0 ? '<p>No orders wait for packing.</p>' : orders.map(sheetOf).join('\n')}${areMore ? `\n<p>最初の${orders.length}件のみ。ほかにも注文があります。 Only the oldest ${orders.length} orders: more wait, print them with a larger --limit.</p>` : ''}
 </body>
 </html>
 `

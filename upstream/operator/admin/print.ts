@@ -42,14 +42,17 @@ const recordOf = (record: { readonly [name: string]: Cell | readonly Row[] }): s
 /** The byte order mark, by which spreadsheet programs recognise UTF-8. */
 const UTF8_MARK = '\ufeff'
 
-/** A text that a spreadsheet program would calculate gets an apostrophe; a phone number needs none. */
-const FORMULA = /^(?!\+[\d ()-]+$)[=+\-@\t\r]/
+/**
+ * The places of a text at which a spreadsheet program may begin to calculate: its start, and where a program that separates
+ * columns by something else than commas starts another cell. A phone number needs no apostrophe.
+ */
+const FORMULAS = /(^|[;|\t\n])([ "']*)(?=[=+\-@＝＋－＠\t])(?!\+[\d ()-]+(?:[;|\t\n]|$))/g
 
 const csvCell = (value: Cell): string => {
   if (value === null) return ''
   if (typeof value !== 'string') return String(value)
   const text = value.replace(CONTROL, ' ')
-  const safe = FORMULA.test(text) ? `'${text}` : text
+  const safe = text.replace(FORMULAS, "$1$2'")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

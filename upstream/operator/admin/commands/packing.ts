@@ -52,13 +52,12 @@ export const PACKING: readonly Command[] = [
       html: { summary: 'a packing list to print, one order a sheet: redirect it to a file' },
     },
     run: ({ store, clock }, { values }) => {
-      const query = {
-        since: dayOption(values, 'since'),
-        until: dayOption(values, 'until'),
-        limit: limitOf(values, ORDERS_AT_ONCE),
-      }
-      const orders = ordersToPack(store, query)
-      if (values['html'] !== undefined) return { file: packingPage(orders, clock().toISOString().slice(0, 10)) }
+      const limit = limitOf(values, ORDERS_AT_ONCE)
+      const query = { since: dayOption(values, 'since'), until: dayOption(values, 'until'), limit: limit + 1 }
+      const waiting = ordersToPack(store, query)
+      const orders = waiting.slice(0, limit)
+      if (values['html'] !== undefined)
+        return { file: packingPage(orders, clock().toISOString().slice(0, 10), waiting.length > limit) }
       const held = countHeld(store)
       return {
         rows: orders.flatMap(rowsOf),

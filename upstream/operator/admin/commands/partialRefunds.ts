@@ -5,6 +5,8 @@ import type { Order } from '../../../common/orders.ts'
 import type { Deps } from '../../../deps.ts'
 import {
   cancelUnits,
+  isRepeatedRefund,
+  isWholeCancellation,
   refundPart,
   refundUnits,
   unitsLeft,
@@ -70,8 +72,8 @@ export const PARTIAL_REFUNDS: readonly Command[] = [
       if (order.status !== 'paid' && order.status !== 'packing')
         throw new OperatorError(`Order ${order.id} ${STATUS_TEXTS[order.status]}: its units cannot be cancelled`)
       const request = lineRefund(deps, order, args)
-      const sent = order.lines.reduce((sum, { type, qty, cancelled }) => (isDigital(type) ? sum : sum + qty - cancelled), 0)
-      if (request.units === sent) throw new OperatorError(`These are all units of the order: use \`orders cancel ${order.id}\``)
+      if (isWholeCancellation(deps, order, request))
+        throw new OperatorError(`These are all units of the order: use \`orders cancel ${order.id}\``)
       const refunded = cancelUnits(deps, request, args.values['restock'] !== undefined)
       return { done: `${request.units} units of order ${order.id} are cancelled; ${backText(deps, order, refunded)}` }
     },
@@ -85,6 +87,7 @@ export const PARTIAL_REFUNDS: readonly Command[] = [
       line: LINE,
       units: UNITS,
       amount: { value: 'amount', summary: 'in the currency of the order: 500 or 12.50' },
+      again: { summary: 'although the same amount was refunded for the same reason less than 10 minutes ago' },
       reason: WHY,
     },
     run: (deps, args) => {
@@ -102,7 +105,14 @@ export const PARTIAL_REFUNDS: readonly Command[] = [
       const left = refundable(deps, order.id)
       if (minor > left)
         throw new OperatorError(`Order ${order.id} has ${toMajor(left, order.currency)} ${order.currency} left to refund`)
-      const refunded = refundPart(deps, order.id, minor, args.values['reason']?.trim() ?? '')
+      const note = args.values['reason']?.trim() ?? ''
+      const refunded = deps.store.transaction(() => {
+        if (args.values['again'] === undefined && isRepeatedRefund(deps, order.id, minor, note))
+          throw new OperatorError(
+            `Order ${order.id} got back ${toMajor(minor, order.currency)} ${order.currency} for this reason less than 10 minutes ago: --again refunds them once more`,
+          )
+        return refundPart(deps, order.id, minor, note)
+      })
       return { done: `Order ${order.id}: ${backText(deps, order, refunded)}` }
     },
   },

@@ -27,7 +27,7 @@ import { openMetrics } from '../shared/process/openMetrics.ts'
 import { createLog, readBuildId, type Log } from '../shared/process/log.ts'
 import { createMeters } from './metrics.ts'
 import { createPolicies } from './middleware/securityHeaders.ts'
-import { archiveOwn, ownerStyles } from './owner/ownerStyles.ts'
+import { ownerStyles } from './owner/ownerStyles.ts'
 import { readManifest } from './render/assetManifest.ts'
 import { createPageCache } from './render/pageCache.ts'
 import { createSharedPages } from './render/sharedPages.ts'
@@ -162,10 +162,7 @@ export const createDeps = async (
   const { owner } = config.owner
   const styles = ownerStyles(owner.colors, assets, builtManifest.stylesheet)
   const ownAssets = new Map([...styles.files, ...config.ownerFiles.assets])
-  if (config.assetsArchive !== null) {
-    await archiveAssets(assets, config.assetsArchive, log, Date.now())
-    await archiveOwn(ownAssets, config.assetsArchive, log)
-  }
+  if (config.assetsArchive !== null) await archiveAssets({ built: assets, own: ownAssets }, config.assetsArchive, log, Date.now())
   const builtFiles = createBuiltFiles(clock)
   const features = createFeatures(
     (change) => {

@@ -266,7 +266,7 @@ export const createDeps = async (
     },
     opened: (actual) => {
       port = actual
-      embedded?.rememberShopAddress()
+      embedded?.rememberShop()
     },
     close: async () => {
       check.stop()

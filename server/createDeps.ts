@@ -69,14 +69,24 @@ const hashOf = (values: readonly unknown[]): string =>
 
 /** Instances share cached pages and answers only when these are equal: the release, the backend, and the settings in the pages. */
 const scopeOf = (
-  { upstreamUrl, backendAdapter, owner, dutyFreeLimit, offline, vitalsPercent, mediaPaths, mediaOrigins, public: shown }: Config,
+  {
+    upstreamUrl,
+    backendAdapter,
+    ownerFiles,
+    dutyFreeLimit,
+    offline,
+    vitalsPercent,
+    mediaPaths,
+    mediaOrigins,
+    public: shown,
+  }: Config,
   buildId: string,
 ): string =>
   hashOf([
     buildId,
     upstreamUrl,
     backendAdapter,
-    owner.version,
+    ownerFiles.version,
     dutyFreeLimit,
     offline,
     vitalsPercent,
@@ -228,7 +238,7 @@ export const createDeps = async (
     manifest: { ...builtManifest, stylesheet: styles.stylesheet },
     buildId,
     // Browsers cache the offline page again when the worker's text has changed.
-    worker: `${readFileSync(path.join(root, 'dist/worker', config.offline ? 'sw.js' : 'remove.js'), 'utf8')}\n// ${config.owner.version}\n`,
+    worker: `${readFileSync(path.join(root, 'dist/worker', config.offline ? 'sw.js' : 'remove.js'), 'utf8')}\n// ${config.ownerFiles.version}\n`,
     ownAssets,
     staticDirs: { assets, archive: config.assetsArchive, public: path.join(root, 'public') },
     policies: createPolicies(config.public, {

@@ -226,6 +226,7 @@ const configOf = (env: Environment, owner: LoadedOwner, ownerFiles: OwnerFiles) 
     logoUrl: imageAddress(env, 'PUBLIC_LOGO_URL') || ownerFiles.logo,
     mark: ownerFiles.mark,
     ...(Object.keys(owner.owner.social).length > 0 && { social: owner.owner.social }),
+    ...(owner.owner.messenger && { messenger: owner.owner.messenger }),
     ...(ownerFiles.hero && { hero: ownerFiles.hero }),
     ...(owner.owner.colors?.banner && { themeColor: owner.owner.colors.banner.light }),
   } satisfies PublicConfig,

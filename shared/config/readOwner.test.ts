@@ -145,6 +145,7 @@ describe('a fault is named with its line, its field and what is allowed', () => 
       /^line 11: bank_accounts\.0\.currencies\.1: Expected a currency code such as JPY \("EUP"\)$/,
     ],
     ['a link without https', file('social:', '  Telegram: t.me/osaka'), /^line 9: social\.Telegram: Expected an https address/],
+    ['a chat without https', file('messenger: wa.me/7'), /^line 8: messenger: Expected an https address/],
     [
       'a picture elsewhere',
       file('mark: ../mark.svg'),

@@ -45,6 +45,8 @@ export type Owner = {
   readonly email: string
   readonly accounts: readonly OwnerAccount[]
   readonly social: { readonly [name: string]: string }
+  /** The address of a chat with the company; empty when there is none. */
+  readonly messenger: string
   readonly pictures: OwnerPictures
   /** Null: those of the design. */
   readonly colors: OwnerColors | null
@@ -108,6 +110,7 @@ export const readOwner = (text: string): ReadOwner => {
         beneficiary: beneficiary ?? value.legal_name,
       })),
       social: value.social ?? {},
+      messenger: value.messenger ?? '',
       pictures: {
         logo: value.logo ?? null,
         mark: value.mark ?? null,

@@ -57,6 +57,8 @@ describe.each(LOCALES)('in %s', (locale) => {
     const footer = html.slice(html.indexOf('<footer'))
     for (const fact of [COMPANIES[locale], 'hello@osaka.example', '+81 6-1234-5678', `© ${name}`]) expect(footer).toContain(fact)
     expect(footer).toContain('href="https://t.me/osaka"')
+    // Its file names no messenger, and the number of its telephone need not be known to one.
+    expect(footer).not.toContain('https://wa.me')
     expect(html).toMatch(/<img class="logo-own" src="\/assets\/logo-[0-9a-f]{10}\.svg"/)
   })
 

@@ -8,6 +8,7 @@ import type { AreaName, RoutesOf } from '../shared/defineArea.ts'
 import type { Locale } from '../shared/i18n/locales.ts'
 import type { Picture } from '../shared/model/picture.ts'
 import type { ReadHtml } from '../shared/model/richText.ts'
+import type { PublicConfig } from '../shared/publicConfig.ts'
 import type { RouteParams, RouteQuery } from '../shared/routes.ts'
 import type { PostedFields, RefusedForm } from '../shared/rules/postedForm.ts'
 import type { Format } from '../shared/i18n/createFormat.ts'
@@ -86,7 +87,13 @@ export type Head = {
   readonly jsonLd?: readonly object[]
 }
 
-export type HeadTools = { readonly t: Translate; readonly format: Format; readonly origin: string }
+export type HeadTools = {
+  readonly t: Translate
+  readonly format: Format
+  readonly origin: string
+  /** The owner's picture of the home page; undefined for the backend's. */
+  readonly hero: PublicConfig['hero']
+}
 
 /** Parts of a page that may arrive after the shell. `null` means that the part is unavailable. */
 export type DeferredParts = { readonly [name: string]: unknown }

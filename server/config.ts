@@ -16,7 +16,7 @@ import {
 } from '../shared/config/readVariables.ts'
 import { readMetrics } from '../shared/config/readMetrics.ts'
 import { readSettings as readNamed } from '../shared/config/settingNames.ts'
-import { heroAddresses, readOwnerFiles, type OwnerFiles } from './owner/ownerFiles.ts'
+import { readOwnerFiles, type OwnerFiles } from './owner/ownerFiles.ts'
 import { loadOwner, type LoadedOwner } from '../shared/process/loadOwner.ts'
 import { secretSetting, signingSecret } from '../shared/process/secretSetting.ts'
 import type { PublicConfig } from '../shared/publicConfig.ts'
@@ -226,7 +226,8 @@ const configOf = (env: Environment, owner: LoadedOwner, ownerFiles: OwnerFiles) 
     logoUrl: imageAddress(env, 'PUBLIC_LOGO_URL') || ownerFiles.logo,
     mark: ownerFiles.mark,
     ...(Object.keys(owner.owner.social).length > 0 && { social: owner.owner.social }),
-    ...(owner.owner.pictures.hero && { hero: heroAddresses(owner) ?? undefined }),
+    ...(owner.owner.messenger && { messenger: owner.owner.messenger }),
+    ...(ownerFiles.hero && { hero: ownerFiles.hero }),
     ...(owner.owner.colors?.banner && { themeColor: owner.owner.colors.banner.light }),
   } satisfies PublicConfig,
 })

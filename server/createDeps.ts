@@ -27,7 +27,7 @@ import { openMetrics } from '../shared/process/openMetrics.ts'
 import { createLog, readBuildId, type Log } from '../shared/process/log.ts'
 import { createMeters } from './metrics.ts'
 import { createPolicies } from './middleware/securityHeaders.ts'
-import { archiveOwn, ownerStyles } from './owner/ownerStyles.ts'
+import { ownerStyles } from './owner/ownerStyles.ts'
 import { readManifest } from './render/assetManifest.ts'
 import { createPageCache } from './render/pageCache.ts'
 import { createSharedPages } from './render/sharedPages.ts'
@@ -69,14 +69,24 @@ const hashOf = (values: readonly unknown[]): string =>
 
 /** Instances share cached pages and answers only when these are equal: the release, the backend, and the settings in the pages. */
 const scopeOf = (
-  { upstreamUrl, backendAdapter, owner, dutyFreeLimit, offline, vitalsPercent, mediaPaths, mediaOrigins, public: shown }: Config,
+  {
+    upstreamUrl,
+    backendAdapter,
+    ownerFiles,
+    dutyFreeLimit,
+    offline,
+    vitalsPercent,
+    mediaPaths,
+    mediaOrigins,
+    public: shown,
+  }: Config,
   buildId: string,
 ): string =>
   hashOf([
     buildId,
     upstreamUrl,
     backendAdapter,
-    owner.version,
+    ownerFiles.version,
     dutyFreeLimit,
     offline,
     vitalsPercent,
@@ -162,10 +172,7 @@ export const createDeps = async (
   const { owner } = config.owner
   const styles = ownerStyles(owner.colors, assets, builtManifest.stylesheet)
   const ownAssets = new Map([...styles.files, ...config.ownerFiles.assets])
-  if (config.assetsArchive !== null) {
-    await archiveAssets(assets, config.assetsArchive, log, Date.now())
-    await archiveOwn(ownAssets, config.assetsArchive, log)
-  }
+  if (config.assetsArchive !== null) await archiveAssets({ built: assets, own: ownAssets }, config.assetsArchive, log, Date.now())
   const builtFiles = createBuiltFiles(clock)
   const features = createFeatures(
     (change) => {
@@ -231,7 +238,7 @@ export const createDeps = async (
     manifest: { ...builtManifest, stylesheet: styles.stylesheet },
     buildId,
     // Browsers cache the offline page again when the worker's text has changed.
-    worker: `${readFileSync(path.join(root, 'dist/worker', config.offline ? 'sw.js' : 'remove.js'), 'utf8')}\n// ${config.owner.version}\n`,
+    worker: `${readFileSync(path.join(root, 'dist/worker', config.offline ? 'sw.js' : 'remove.js'), 'utf8')}\n// ${config.ownerFiles.version}\n`,
     ownAssets,
     staticDirs: { assets, archive: config.assetsArchive, public: path.join(root, 'public') },
     policies: createPolicies(config.public, {
@@ -269,7 +276,7 @@ export const createDeps = async (
     },
     opened: (actual) => {
       port = actual
-      embedded?.rememberShopAddress()
+      embedded?.rememberShop()
     },
     close: async () => {
       check.stop()

@@ -10,8 +10,10 @@ export type PublicConfig = {
   readonly mark: string
   /** The owner's pages elsewhere, by the names that the footer shows; absent for none. */
   readonly social?: { readonly [name: string]: string }
+  /** The address of a chat with the company; absent for none. */
+  readonly messenger?: string
   /** Addresses of the owner's picture of the home page, for wide windows and for phones; absent for the backend's. */
-  readonly hero?: { readonly wide: string; readonly narrow: string } | undefined
+  readonly hero?: { readonly wide: string; readonly narrow: string }
   /** The colour of the frame of phones' browsers; absent for the design's. */
   readonly themeColor?: string
   /** Roubles above which an order needs the acknowledgment of clause 7.14; absent for `DUTY_FREE_LIMIT` of the constants. */

@@ -41,7 +41,7 @@ const upstream = await startUpstream({
     if (done % 100 === 0 || done === of) log.info({ done, of }, 'Filling the new data folder')
   },
 }).catch(endWith)
-upstream.rememberShopAddress()
+upstream.rememberShop()
 log.info(
   { url: upstream.url, dataDir: config.dataDir, ...(metrics && { metrics: metrics.url }) },
   'The reference backend listens',

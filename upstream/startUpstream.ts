@@ -14,7 +14,7 @@ import { backUpBeforeMigration, deleteOldBackups } from './db/backup/backUpBefor
 import { explained } from './db/makeDataFolder.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { seedDatabase } from './db/seedDatabase.ts'
-import { rememberShopAddress } from './db/shopAddress.ts'
+import { rememberShop } from './db/rememberedShop.ts'
 import type { SeedKind } from './db/seedKind.ts'
 import { upgradeData } from './db/upgradeData.ts'
 import type { Progress } from './import/folder/writeCatalogue.ts'
@@ -67,8 +67,8 @@ export type Upstream = {
   readonly url: string
   /** The dependencies, for tests and tools that need more than HTTP. */
   readonly deps: Deps
-  /** Stores the shop's public address for the operators' tools. Call it when the shop's own port is known. */
-  readonly rememberShopAddress: () => void
+  /** Stores the shop's public address and name for the operators' tools. Call it when the shop's own port is known. */
+  readonly rememberShop: () => void
   /** Stops accepting requests, lets running ones finish, closes the database. */
   readonly close: () => Promise<void>
 }
@@ -181,7 +181,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     return {
       url,
       deps,
-      rememberShopAddress: () => rememberShopAddress(store, options.shopUrl ?? LOCAL_SHOP),
+      rememberShop: () => rememberShop(store, { shopUrl: options.shopUrl ?? LOCAL_SHOP, owner }),
       close: async () => {
         isStopping = true
         clearInterval(settling)

@@ -14,8 +14,7 @@ import { useShopLinks } from './useShopLinks.ts'
 export const FooterContents = serverOnly('footer', function FooterContents() {
   const t = useT()
   const { locale } = usePreferences()
-  const { social = {} } = usePublicConfig()
-  const phone = t('shop.phone').replace(/\D/g, '')
+  const { social = {}, messenger } = usePublicConfig()
   return (
     <div className="wrap">
       <div className="footer-columns">
@@ -31,11 +30,12 @@ export const FooterContents = serverOnly('footer', function FooterContents() {
             <br />
             <a href={`mailto:${t('shop.email')}`}>{t('shop.email')}</a>
           </address>
-          {locale === 'ru-RU' ? (
-            <TextLink href={`https://wa.me/${phone}`} rel="external noopener">
+          {locale === 'ru-RU' && messenger && (
+            <TextLink href={messenger} rel="external noopener">
               {t('footer.messenger')}
             </TextLink>
-          ) : (
+          )}
+          {locale === 'en-US' && (
             <TextLink href={href('infoPrivacyJa')} hrefLang="ja" lang="ja">
               特定商取引法に基づく表記
             </TextLink>

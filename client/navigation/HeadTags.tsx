@@ -1,28 +1,19 @@
 /** Title, description, canonical address, alternates and structured data of the current screen. */
 import { pictureUrl } from '../../shared/rules/pictureFiles.ts'
 import { useFormat, usePreferences } from '../hooks/usePreferences.ts'
+import { usePublicConfig } from '../hooks/usePublicConfig.ts'
 import { useT } from '../hooks/useT.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
-import type { Head } from '../defineScreen.ts'
+import type { Head, HeadTools } from '../defineScreen.ts'
 import { LOCALES, languageOf, type Locale } from '../../shared/i18n/locales.ts'
 import { routeOf } from '../../shared/routes.ts'
 import { errorTexts } from '../../shared/rules/errorTexts.ts'
 import { scriptJson } from '../../shared/rules/scriptJson.ts'
 import { useCurrent, type Current } from './current.ts'
 import type { InitialState } from './initialState.ts'
-import type { Format } from '../../shared/i18n/createFormat.ts'
 
 /** The head of the shown screen or error; errors are never indexed. */
-export const headOf = (
-  current: Current,
-  tools: {
-    readonly t: Translate
-    readonly format: Format
-    readonly origin: string
-    readonly locale: Locale
-    readonly currency: string
-  },
-): Head => {
+export const headOf = (current: Current, tools: HeadTools & { readonly locale: Locale; readonly currency: string }): Head => {
   const { t } = tools
   if (current.kind === 'error') {
     const { status, framed, path } = current
@@ -60,7 +51,8 @@ export function HeadTags({ initialState }: { readonly initialState: InitialState
   const { origin } = initialState
   const { locale, currency } = usePreferences()
   const current = useCurrent()
-  const head = headOf(current, { t, format, origin, locale, currency })
+  const { hero } = usePublicConfig()
+  const head = headOf(current, { t, format, origin, hero, locale, currency })
   const title = titleOf(head, current, t)
   const { own, fallback, of } = addressesOf(head.canonical ?? current.path, locale, initialState)
   return (

@@ -1,6 +1,6 @@
 import { getCurrencyList } from '../../shared/api/settings.ts'
 import { isCurrencyCode } from '../../shared/preferences.ts'
-import { isKnownCurrency } from '../currencies.ts'
+import { isKnownCurrency } from '../../shared/rules/knownCurrency.ts'
 import type { Deps } from '../deps.ts'
 import { apiOf } from '../render/loadPage.ts'
 import type { RequestContext } from '../requestContext.ts'

@@ -16,16 +16,11 @@ const MANIFEST = '/site.webmanifest'
 /** The largest sizes in bytes: a picture that is on every page, and the picture of the home page. */
 const SMALL_MAX = 100_000
 const LARGE_MAX = 1_000_000
+/** A PNG states its size in its first bytes. */
+const PNG_HEADER = 24
 /** Sides of the app icon in px. */
 const ICON_MIN = 192
 const ICON_MAX = 1024
-
-/** The addresses of the owner's picture of the home page; null when there is none. */
-export const heroAddresses = ({ owner: { pictures } }: LoadedOwner) =>
-  pictures.hero && {
-    wide: `/images/hero-wide${path.extname(pictures.hero.wide)}`,
-    narrow: `/images/hero-narrow${path.extname(pictures.hero.narrow)}`,
-  }
 
 /** The name of a file below /assets. */
 const hashedName = (name: string, ending: string, { bytes }: StoredFile): string =>
@@ -37,9 +32,9 @@ const hasBytes = (bytes: Buffer, at: number, text: string): boolean => bytes.toS
 const isOfKind = (bytes: Buffer, ending: string): boolean => {
   switch (ending) {
     case '.svg':
-      return /<svg[\s>]/.test(bytes.toString('utf8', 0, 1000))
+      return /<svg[\s>]/.test(bytes.toString())
     case '.png':
-      return hasBytes(bytes, 1, 'PNG')
+      return hasBytes(bytes, 1, 'PNG') && bytes.length >= PNG_HEADER
     case '.webp':
       return hasBytes(bytes, 0, 'RIFF') && hasBytes(bytes, 8, 'WEBP')
     case '.avif':
@@ -113,12 +108,16 @@ const manifestOf = ({ name, colors }: Owner, locale: Locale, side: number | null
 export type OwnerFiles = {
   /** Files by their addresses, which never change. */
   readonly files: ReadonlyMap<string, StoredFile>
-  /** Pictures of every page by their names below /assets, which contain a hash of the content: also for pages without a connection. */
+  /** Pictures of pages by their names below /assets, which contain a hash of the content: also for pages without a connection. */
   readonly assets: ReadonlyMap<string, Buffer>
   /** The address of the mark among them. */
   readonly mark: string
   /** The address of the logo; empty when there is none. */
   readonly logo: string
+  /** The addresses of the picture of the home page; null when there is none. */
+  readonly hero: { readonly wide: string; readonly narrow: string } | null
+  /** Changes with the text of SHOP_FILE and with each of the files. */
+  readonly version: string
 }
 
 /**
@@ -138,16 +137,19 @@ export const readOwnerFiles = (loaded: LoadedOwner, locale: Locale): OwnerFiles 
     [MANIFEST, storedOf(Buffer.from(manifestOf(owner, locale, icon?.side ?? null)))],
   ])
   if (icon) files.set(APP_ICON, icon.file)
-  const addresses = heroAddresses(loaded)
-  if (hero && addresses)
-    for (const crop of ['wide', 'narrow'] as const)
-      files.set(addresses[crop], readPicture(loaded, `home.picture.${crop}`, hero[crop], LARGE_MAX))
-  const markName = hashedName('mark', '.svg', mark)
-  const logoName = logo && hashedName('logo', path.extname(pictures.logo ?? ''), logo)
-  return {
-    files,
-    assets: new Map([[markName, mark.bytes], ...(logo && logoName ? ([[logoName, logo.bytes]] as const) : [])]),
-    mark: `/assets${markName}`,
-    logo: logoName ? `/assets${logoName}` : '',
+  const assets = new Map<string, Buffer>()
+  const addressOf = (name: string, ending: string, file: StoredFile): string => {
+    const hashed = hashedName(name, ending, file)
+    assets.set(hashed, file.bytes)
+    return `/assets${hashed}`
   }
+  const heroOf = (crop: 'wide' | 'narrow', name: string): string =>
+    addressOf(`hero-${crop}`, path.extname(name), readPicture(loaded, `home.picture.${crop}`, name, LARGE_MAX))
+  const addresses = {
+    mark: addressOf('mark', '.svg', mark),
+    logo: logo ? addressOf('logo', path.extname(pictures.logo ?? ''), logo) : '',
+    hero: hero && { wide: heroOf('wide', hero.wide), narrow: heroOf('narrow', hero.narrow) },
+  }
+  const contents = [loaded.version, ...Array.from(files.values(), ({ etag }) => etag), ...assets.keys()]
+  return { files, assets, ...addresses, version: createHash('sha256').update(contents.join()).digest('hex').slice(0, 16) }
 }

@@ -1,11 +1,9 @@
 /** The stylesheet of every page with the owner's colours: a file of its own name, so that browsers cache it like the built one. */
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { cssOfColors, type OwnerColors } from '../../shared/config/ownerColors.ts'
-import type { Log } from '../../shared/process/log.ts'
 
 export type OwnerStyles = {
   /** The address of the stylesheet. */
@@ -26,19 +24,5 @@ export const ownerStyles = (colors: OwnerColors | null, assets: string, built: s
       [`${name}.br`, brotliCompressSync(css)],
       [`${name}.gz`, gzipSync(css)],
     ]),
-  }
-}
-
-/** Adds files to the archive, so that instances with other colours and pictures serve them to open pages. */
-export const archiveOwn = async (files: ReadonlyMap<string, Buffer>, archive: string, log: Log): Promise<void> => {
-  try {
-    for (const [name, bytes] of files) {
-      // Other instances serve from the folder: a file appears in it complete or not at all.
-      const part = path.join(archive, `${name}.${randomUUID()}.part`)
-      await writeFile(part, bytes)
-      await rename(part, path.join(archive, name))
-    }
-  } catch (error) {
-    log.error({ err: error, archive }, 'assets not archived')
   }
 }

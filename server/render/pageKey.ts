@@ -4,7 +4,7 @@ import { pickCountry } from '../../shared/deliveryCountries.ts'
 import { isLocale } from '../../shared/i18n/locales.ts'
 import { readListState, writeListState } from '../../shared/model/productList.ts'
 import { href, LIST_QUERY, routeOf, type Query } from '../../shared/routes.ts'
-import { isKnownCurrency } from '../currencies.ts'
+import { isKnownCurrency } from '../../shared/rules/knownCurrency.ts'
 import type { PageContext } from './loadPage.ts'
 
 export type KeyedPage = {

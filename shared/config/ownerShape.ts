@@ -33,6 +33,8 @@ const texts = (part: Shape<string>): Shape<Texts> => {
   }
 }
 
+const address = () => matching(/^https:\/\/[^\s"'<>]{3,200}$/, 'Expected an https address')
+
 const file = (...endings: readonly string[]) =>
   matching(
     new RegExp(`^(?![./])(?!.*\\.\\.)[\\w./-]{1,200}\\.(?:${endings.join('|')})$`),
@@ -68,7 +70,9 @@ export const OwnerFile = exactly({
   email: matching(/^[^\s<>@"]{1,64}@[^\s<>@".]+(?:\.[^\s<>@".]+)+$/, 'Expected an e-mail address'),
   bank_accounts: optional(list(Account, 20)),
   /** Addresses by the names that the footer shows. */
-  social: optional(mapOf(matching(/^https:\/\/[^\s"'<>]{3,200}$/, 'Expected an https address'))),
+  social: optional(mapOf(address())),
+  /** A chat with the company in a messenger, linked by the Russian footer (R1.18). */
+  messenger: optional(address()),
   logo: optional(file('svg', 'png', 'webp')),
   mark: optional(file('svg')),
   app_icon: optional(file('png')),

@@ -33,6 +33,14 @@ test('the sample is the invented company, with every text in both languages', ()
   expect(wordsOf(owner, 'ru-RU').messages).toMatchObject({ 'home.heading': 'Япония по\u00a0соседству' })
 })
 
+test.each([
+  ['the registration', (text: string) => text.replace(/(?<=account: )[\d-]+/, '123-4567890')],
+  ['an account', (text: string) => text.replace("'0000000000000'", "'1234567890123'")],
+])('without the line "invented" the sample is still invented while it has %s of zeros', (_, change) => {
+  const without = SAMPLE.replace('invented: true\n', '')
+  expect(readOwner(change(without)).owner.isInvented).toBe(true)
+})
+
 test('what the sample has as comments is valid too, and its colours are those of the design', () => {
   const complete = SAMPLE.replaceAll(/^( *)# ( *)(?=- |[a-zA-Z_-]+:(?: |$))/gm, '$1$2')
   const { owner } = readOwner(complete)
@@ -131,7 +139,13 @@ describe('a fault is named with its line, its field and what is allowed', () => 
       file('bank_accounts:', '  - { bank: A, account: B, currencies: [] }'),
       /^line 9: bank_accounts\.0\.currencies: Expected a currency code/,
     ],
+    [
+      'an account for a currency that does not exist',
+      file('bank_accounts:', '  - bank: A', '    account: B 1', '    currencies: [USD, EUP]'),
+      /^line 11: bank_accounts\.0\.currencies\.1: Expected a currency code such as JPY \("EUP"\)$/,
+    ],
     ['a link without https', file('social:', '  Telegram: t.me/osaka'), /^line 9: social\.Telegram: Expected an https address/],
+    ['a chat without https', file('messenger: wa.me/7'), /^line 8: messenger: Expected an https address/],
     [
       'a picture elsewhere',
       file('mark: ../mark.svg'),

@@ -1,5 +1,6 @@
 /** Reads the text of SHOP_FILE. */
 import type { Locale } from '../i18n/locales.ts'
+import { isKnownCurrency } from '../rules/knownCurrency.ts'
 import { typeset } from '../rules/typeset.ts'
 import type { ShopWords } from '../shopFacts.ts'
 import { faultOfColors, type OwnerColors } from './ownerColors.ts'
@@ -32,7 +33,7 @@ export type OwnerPictures = {
 /** Who runs the shop, and how it looks. */
 export type Owner = {
   readonly name: OwnerTexts
-  /** True for a company that does not exist: only test payments are taken. */
+  /** True for a company that does not exist, or still has a number of the sample: only test payments are taken. */
   readonly isInvented: boolean
   readonly legalName: OwnerTexts
   readonly registration: string
@@ -44,6 +45,8 @@ export type Owner = {
   readonly email: string
   readonly accounts: readonly OwnerAccount[]
   readonly social: { readonly [name: string]: string }
+  /** The address of a chat with the company; empty when there is none. */
+  readonly messenger: string
   readonly pictures: OwnerPictures
   /** Null: those of the design. */
   readonly colors: OwnerColors | null
@@ -54,15 +57,22 @@ export type Owner = {
 /** Throws an error whose message has the line. */
 const checkAccounts = ({ value, fault }: Yaml<OwnerFile>): void => {
   const seen = new Set<string>()
-  value.bank_accounts?.forEach(({ currencies }, at) => {
-    const path = `bank_accounts.${at}${currencies ? '.currencies' : ''}`
+  value.bank_accounts?.forEach(({ currencies }, index) => {
+    const path = `bank_accounts.${index}${currencies ? '.currencies' : ''}`
     if (currencies?.length === 0) throw fault(path, `${path}: Expected a currency code such as JPY, or no line "currencies"`)
+    // A misspelt one would send its transfers to the account of all other currencies.
+    const unknown = currencies?.findIndex((currency) => !isKnownCurrency(currency)) ?? -1
+    const at = `${path}.${unknown}`
+    if (unknown >= 0) throw fault(at, `${at}: Expected a currency code such as JPY ("${currencies?.[unknown]}")`)
     for (const currency of currencies ?? ['all other currencies']) {
       if (seen.has(currency)) throw fault(path, `${path}: Expected one account for ${currency}, and another one has it already`)
       seen.add(currency)
     }
   })
 }
+
+/** A number of the sample: no company and no bank has one whose digits are all zeros. */
+const isOfZeros = (number: string): boolean => /0/.test(number) && !/[1-9]/.test(number)
 
 /** The owner, and a function that creates the error about a value of the file. */
 export type ReadOwner = { readonly owner: Owner; readonly fault: Yaml<OwnerFile>['fault'] }
@@ -81,7 +91,9 @@ export const readOwner = (text: string): ReadOwner => {
     fault,
     owner: {
       name: value.name,
-      isInvented: value.invented ?? false,
+      isInvented:
+        value.invented === true ||
+        [value.registration, ...(value.bank_accounts ?? []).map(({ account }) => account)].some(isOfZeros),
       legalName: value.legal_name,
       registration: value.registration,
       taxNumbers: value.tax_numbers ?? [],
@@ -98,6 +110,7 @@ export const readOwner = (text: string): ReadOwner => {
         beneficiary: beneficiary ?? value.legal_name,
       })),
       social: value.social ?? {},
+      messenger: value.messenger ?? '',
       pictures: {
         logo: value.logo ?? null,
         mark: value.mark ?? null,

@@ -10,7 +10,6 @@ import { runAdmin } from '../../upstream/operator/admin/runAdmin.ts'
 import { mailText, type OutboxMail } from '../../upstream/mail/mails.ts'
 import { COMPILED } from '../support/compiled.ts'
 import { startAdminFixture, type AdminFixture } from './adminFixture.ts'
-import { sampleOwner } from '../../shared/process/loadOwner.ts'
 
 let fixture: AdminFixture
 beforeAll(async () => {
@@ -81,7 +80,7 @@ describe('the command line', () => {
   test('a folder without a database is refused, and none is created', () => {
     const nowhere = path.join(fixture.dataDir, 'nowhere')
     expect(() =>
-      runAdmin({ line: ['orders', 'list'], open: () => openShop(nowhere, sampleOwner()), print: () => {}, operator: '' }),
+      runAdmin({ line: ['orders', 'list'], open: () => openShop(nowhere, {}), print: () => {}, operator: '' }),
     ).toThrow('There is no database at')
     expect(existsSync(nowhere)).toBe(false)
   })

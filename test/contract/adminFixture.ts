@@ -8,7 +8,6 @@ import type { Store } from '../../upstream/db/store.ts'
 import { mailText, type OutboxMail } from '../../upstream/mail/mails.ts'
 import { OperatorError } from '../../upstream/operator/runTool.ts'
 import { startUpstream, type Upstream } from '../../upstream/startUpstream.ts'
-import { sampleOwner } from '../../shared/process/loadOwner.ts'
 
 type Rows = readonly { readonly [column: string]: unknown }[]
 
@@ -44,11 +43,11 @@ export const startAdminFixture = async (): Promise<AdminFixture> => {
     log: quiet,
     shopUrl: (lang) => `https://shop.example.${lang}`,
   })
-  upstream.rememberShopAddress()
+  upstream.rememberShop()
   const { store } = upstream.deps
   const admin = (...line: string[]): string => {
     let out = ''
-    runAdmin({ line, open: () => openShop(dataDir, sampleOwner()), print: (text) => (out += text), operator: OPERATOR })
+    runAdmin({ line, open: () => openShop(dataDir, {}), print: (text) => (out += text), operator: OPERATOR })
     return out
   }
   return {

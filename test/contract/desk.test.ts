@@ -2,7 +2,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sampleOwner } from '../../shared/process/loadOwner.ts'
 import { openShop } from '../../upstream/operator/admin/openShop.ts'
 import { runAdmin } from '../../upstream/operator/admin/runAdmin.ts'
 import { startAdminFixture, OPERATOR, type AdminFixture } from './adminFixture.ts'
@@ -25,7 +24,7 @@ const run = (...line: string[]) => {
   let out = ''
   const code = runAdmin({
     line,
-    open: () => openShop(fixture.dataDir, sampleOwner()),
+    open: () => openShop(fixture.dataDir, {}),
     print: (text) => (out += text),
     operator: OPERATOR,
   })

@@ -1,5 +1,5 @@
 /** Browser files of earlier releases, which open tabs still request. */
-import { cp, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -10,6 +10,8 @@ import { ROOT } from '../support/sourceFiles.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+const BUILT = path.join(ROOT, 'dist/assets')
+const NONE: ReadonlyMap<string, Buffer> = new Map()
 
 let folder: string
 let archive: string
@@ -21,10 +23,10 @@ beforeAll(async () => {
   shop = await startTestShop({ env })
   // Yesterday's release, started on the same folder.
   const yesterday = path.join(folder, 'yesterday')
-  await cp(path.join(ROOT, 'dist/assets'), yesterday, { recursive: true })
+  await cp(BUILT, yesterday, { recursive: true })
   await writeFile(path.join(yesterday, 'chunk-YESTERDAY.js'), 'export const day = "yesterday"')
   await writeFile(path.join(yesterday, 'chunk-YESTERDAY.js.gz'), gzipSync('export const day = "yesterday"'))
-  await archiveAssets(yesterday, archive, shop.deps.log, Date.now() - DAY_MS)
+  await archiveAssets({ built: yesterday, own: NONE }, archive, shop.deps.log, Date.now() - DAY_MS)
 })
 afterAll(async () => {
   await shop.close()
@@ -53,12 +55,12 @@ test('an unknown file is a 404 that is not cached, and no path escapes the archi
 })
 
 test('each start adds its files, and deletes those that no start of the last 30 days has listed', async () => {
-  const built = await readdir(path.join(ROOT, 'dist/assets'))
+  const built = await readdir(BUILT)
   expect(await readdir(archive)).toEqual(expect.arrayContaining(built))
   const long = new Date(Date.now() - 31 * DAY_MS)
   await utimes(path.join(archive, 'chunk-YESTERDAY.js'), long, long)
   await utimes(path.join(archive, built[0] ?? ''), long, long)
-  await archiveAssets(path.join(ROOT, 'dist/assets'), archive, shop.deps.log, Date.now())
+  await archiveAssets({ built: BUILT, own: NONE }, archive, shop.deps.log, Date.now())
   const stored = await readdir(archive)
   expect(stored).not.toContain('chunk-YESTERDAY.js')
   expect(stored).toContain('chunk-YESTERDAY.js.gz')
@@ -69,10 +71,32 @@ test('instances that start on one folder at the same time do not stop at the unf
   const both = path.join(folder, 'both')
   const failures: unknown[] = []
   const log = { ...shop.deps.log, error: (...args: unknown[]) => void failures.push(args), info: () => {} }
-  const starts = Array.from({ length: 8 }, () => archiveAssets(path.join(ROOT, 'dist/assets'), both, log, Date.now()))
+  const starts = Array.from({ length: 8 }, () => archiveAssets({ built: BUILT, own: NONE }, both, log, Date.now()))
   await Promise.all(starts)
   expect(failures).toEqual([])
-  expect(await readdir(both)).toEqual(await readdir(path.join(ROOT, 'dist/assets')))
+  expect(await readdir(both)).toEqual(await readdir(BUILT))
+})
+
+test('a file of its own colours is written once; a later start renews its time, and replaces one that is not whole', async () => {
+  const file = path.join(archive, 'core-OWN.css')
+  const start = () =>
+    archiveAssets(
+      { built: BUILT, own: new Map([['/core-OWN.css', Buffer.from('a{color:red}')]]) },
+      archive,
+      shop.deps.log,
+      Date.now(),
+    )
+  await start()
+  const long = new Date(Date.now() - 31 * DAY_MS)
+  await utimes(file, long, long)
+  const { ino } = await stat(file)
+  await start()
+  const again = await stat(file)
+  expect(again.ino).toBe(ino)
+  expect(again.mtimeMs).toBeGreaterThan(Date.now() - DAY_MS)
+  await writeFile(file, 'a{')
+  await start()
+  expect(await readFile(file, 'utf8')).toBe('a{color:red}')
 })
 
 test('a folder that cannot be written is logged, and the shop starts nevertheless', async () => {

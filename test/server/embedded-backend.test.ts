@@ -8,7 +8,7 @@ import { createDeps } from '../../server/createDeps.ts'
 import { createLog } from '../../shared/process/log.ts'
 import { mailOrigin } from '../../server/siteOrigin.ts'
 import { mailText, type OutboxMail } from '../../upstream/mail/mails.ts'
-import { recallShopAddress } from '../../upstream/db/shopAddress.ts'
+import { recallShopAddress, recallShopName } from '../../upstream/db/rememberedShop.ts'
 import { openDatabase } from '../../upstream/db/openDatabase.ts'
 import { scrape } from '../support/scrape.ts'
 import { ROOT } from '../support/sourceFiles.ts'
@@ -114,6 +114,7 @@ describe('e-mails link to the public address of the shop', () => {
     await running.close()
     const store = openDatabase(dataDir)
     expect(recallShopAddress(store, 'ru')).toBe('https://shop.example')
+    expect(recallShopName(store, 'ru')).toBe('Tonari')
     store.close()
   })
 

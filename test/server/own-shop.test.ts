@@ -1,5 +1,6 @@
 /** A shop of another company: its name, facts, colours and pictures everywhere, and nothing of the sample's company. */
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { readOwnerFiles } from '../../server/owner/ownerFiles.ts'
@@ -56,12 +57,17 @@ describe.each(LOCALES)('in %s', (locale) => {
     const footer = html.slice(html.indexOf('<footer'))
     for (const fact of [COMPANIES[locale], 'hello@osaka.example', '+81 6-1234-5678', `© ${name}`]) expect(footer).toContain(fact)
     expect(footer).toContain('href="https://t.me/osaka"')
+    // Its file names no messenger, and the number of its telephone need not be known to one.
+    expect(footer).not.toContain('https://wa.me')
     expect(html).toMatch(/<img class="logo-own" src="\/assets\/logo-[0-9a-f]{10}\.svg"/)
   })
 
   test('the home page opens with the picture and words of the owner', async () => {
     const html = await textAt('/')
-    expect(html).toMatch(/<source media="[^"]*" srcSet="\/images\/hero-wide\.avif"\/><img src="\/images\/hero-narrow\.avif"/)
+    expect(html).toMatch(
+      /<source media="[^"]*" srcSet="\/assets\/hero-wide-\w{10}\.avif"\/><img src="\/assets\/hero-narrow-\w{10}\.avif"/,
+    )
+    expect(html).toMatch(/property="og:image" content="https:\/\/osaka\.example\/assets\/hero-wide-\w{10}\.avif"/)
     expect(html).toContain(locale === 'en-US' ? 'Straight from Osaka' : 'Прямо из Осаки')
     expect(html).not.toContain('he/hero-wide')
   })
@@ -119,8 +125,8 @@ test('the installed app has the name, the colours and the icon, and pictures are
     ],
   })
   expect((await shop.get('/favicon.svg').expect(200)).body.toString()).toContain('#5a1e6e')
-  const { mark, logo } = shop.deps.config.ownerFiles
-  for (const file of ['/images/app-icon.png', mark, logo, '/images/hero-wide.avif']) await shop.get(file).expect(200)
+  const { mark, logo, hero } = shop.deps.config.ownerFiles
+  for (const file of ['/images/app-icon.png', mark, logo, hero?.wide ?? '', hero?.narrow ?? '']) await shop.get(file).expect(200)
   // The offline page has no other mark, and its worker caches what is below /assets.
   expect((await shop.get(OFFLINE_PATH)).text).toContain(mark)
 })
@@ -147,6 +153,7 @@ describe('a wrong file ends the start with its path and its line', () => {
 
   test.each([
     ['logo.svg', 'none.svg', /^SHOP_FILE: \/shop\.yaml: line 17: logo: Expected a file that exists and can be read: none\.svg$/],
+    ['icon.png', 'cut.png', /line 16: app_icon: Expected a picture of the kind \.png: cut\.png$/],
     ['mark: mark.svg', 'mark: shop.svg', /line 15: mark: Expected a file that exists/],
     ['icon.png', 'oblong.png', /line 16: app_icon: Expected a square of 192 to 1024 pixels: 192 by 100$/],
     ['narrow.avif }', 'narrow.webp }', /line 23: home\.picture\.narrow: Expected a file that exists/],
@@ -160,6 +167,24 @@ describe('a wrong file ends the start with its path and its line', () => {
       /^SHOP_FILE must be a file that can be read: .*\/no\/such\/shop\.yaml/,
     )
   })
+})
+
+test('a picture of an owner has another version and another address when its contents change; a comment before it is no fault', () => {
+  const { file, folder } = writeOwnShop()
+  const read = () => readOwnerFiles(loadOwnerFile(file), 'en-US')
+  const change = (name: string) =>
+    writeFileSync(path.join(folder, name), Buffer.concat([readFileSync(path.join(folder, name)), Buffer.from(' ')]))
+  const versions = [read().version]
+  const { wide } = read().hero ?? {}
+  for (const name of ['mark.svg', 'logo.svg', 'icon.png', 'wide.avif', 'narrow.avif']) {
+    change(name)
+    versions.push(read().version)
+  }
+  expect(new Set(versions).size).toBe(6)
+  expect(read().hero?.wide).not.toBe(wide)
+  writeFileSync(path.join(folder, 'mark.svg'), `<!-- ${'licence '.repeat(200)} --><svg xmlns="http://www.w3.org/2000/svg"/>`)
+  expect(read().mark).toMatch(/^\/assets\/mark-/)
+  rmSync(folder, { recursive: true })
 })
 
 test('an owner without a mark has the first letter of the name', () => {

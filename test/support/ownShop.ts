@@ -57,6 +57,7 @@ export const writeOwnShop = (change: (text: string) => string = (text) => text) 
   writeFileSync(at('logo.svg'), SVG)
   writeFileSync(at('icon.png'), png(192, 192))
   writeFileSync(at('oblong.png'), png(192, 100))
+  writeFileSync(at('cut.png'), png(192, 192).subarray(0, 20))
   for (const name of ['wide.avif', 'narrow.avif']) writeFileSync(at(name), AVIF)
   writeFileSync(at('shop.yaml'), change(TEXT.trimStart()))
   return { file: at('shop.yaml'), folder }

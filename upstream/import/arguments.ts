@@ -56,7 +56,8 @@ A file may be imported repeatedly: products are identified by their ID, only cha
 Quantities are counts in the warehouse at the time of the export: units that are ordered and not shipped are subtracted.
 An invalid row is reported with its line and the reason; the others are imported.
 
-Exit codes: 0 all rows were imported; 1 none; 2 some rows were refused.
+Exit codes: 0 all rows were imported; 1 none; 2 some rows were refused,
+or SHOP_FILE is missing.
 
 Headings of product columns (case and text in brackets are ignored):
 ${headingsIn(PRODUCT_HEADINGS)}

@@ -1,6 +1,7 @@
 /**
  * `npm run upstream:import -- products.csv`: imports products into the data folder of DATA_DIR. `--help` prints the
- * options; columns.md describes the columns. Exit codes: 0 all rows were imported, 1 none, 2 some were refused.
+ * options; columns.md describes the columns. Exit codes: 0 all rows were imported, 1 none, 2 some were refused, or SHOP_FILE
+ * is missing.
  */
 import { backup, DatabaseSync } from 'node:sqlite'
 import { createHash, randomBytes } from 'node:crypto'
@@ -9,17 +10,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { loadOwner } from '../../shared/process/loadOwner.ts'
 import { readBackendSettings, readDataDir } from '../config.ts'
 import { databaseFile, openDatabaseForTool } from '../db/openDatabase.ts'
 import { seedDatabase } from '../db/seedDatabase.ts'
-import { recallShopAddress } from '../db/shopAddress.ts'
+import { recallShopAddress } from '../db/rememberedShop.ts'
 import type { Store } from '../db/store.ts'
 import { sendDueAlerts } from '../account/alerts.ts'
 import { createTokens } from '../account/tokens.ts'
 import { importedPicture, importedPicturesDir } from '../catalogue/pictures/importedPictures.ts'
 import { shopNameOf } from '../common/ownerTexts.ts'
 import { createMail } from '../mail/mail.ts'
+import { ownerOfTool } from '../operator/ownerOfTool.ts'
+import { OperatorError } from '../operator/runTool.ts'
 import { HELP, readArguments, type Arguments } from './arguments.ts'
 import { REVIEW_HEADINGS } from './columns.ts'
 import { importFolder } from './folder/importFolder.ts'
@@ -183,7 +185,8 @@ const checkFile = (file: string | null) => {
 }
 
 const importInto = async (store: Store, args: Arguments): Promise<number> => {
-  await seedDatabase(store, readBackendSettings(process.env).seed, { clock, random: randomBytes, progress: () => {} })
+  const owner = ownerOfTool(store, process.env)
+  await seedDatabase(store, readBackendSettings(process.env, owner).seed, { clock, random: randomBytes, progress: () => {} })
   const mapping = args.mapping === null ? null : parseMapping(readFileSync(args.mapping, 'utf8'))
   const into = { store, args, mapping, now: clock() }
   const codes = [
@@ -192,7 +195,7 @@ const importInto = async (store: Store, args: Arguments): Promise<number> => {
     args.reviews === null ? null : await importReviewsOf(args.reviews, into),
   ].filter((code) => code !== null)
   if (!args.dryRun) {
-    const mail = createMail(store, clock, (lang) => recallShopAddress(store, lang), shopNameOf(loadOwner(process.env).owner))
+    const mail = createMail(store, clock, (lang) => recallShopAddress(store, lang), shopNameOf(owner))
     sendDueAlerts({ store, mail, tokens: createTokens(store, clock, randomBytes) })
   }
   // When one of two files was imported, the result is not 1.
@@ -213,5 +216,5 @@ const run = async (): Promise<number> => {
 process.exitCode = await run().catch((error: unknown) => {
   print(error instanceof Error ? error.message : String(error))
   if (error instanceof Error && error.cause instanceof Error) print(error.cause.message)
-  return 1
+  return error instanceof OperatorError ? error.code : 1
 })

@@ -1,6 +1,12 @@
-import { defineScreen } from '../../defineScreen.ts'
+import { defineScreen, type Head, type HeadTools } from '../../defineScreen.ts'
 import { HomePage, type HomeData } from './HomePage.tsx'
 import { loadHome } from './loadHome.ts'
+
+/** The owner's picture, else the backend's. */
+const headImage = ({ hero }: HomeData, own: HeadTools['hero']): Pick<Head, 'image'> => {
+  if (own) return { image: { base: own.wide, widths: [], width: null, height: null, tint: null, sources: [] } }
+  return hero ? { image: hero.wide } : {}
+}
 
 /** The home page. An empty block is omitted. */
 export const homeScreen = defineScreen<HomeData>({
@@ -10,11 +16,11 @@ export const homeScreen = defineScreen<HomeData>({
     ...(refused && { refused }),
   }),
   action: () => import('./signIn.server.ts').then(({ signIn }) => signIn),
-  head: (data, { t, origin }) => ({
+  head: (data, { t, origin, hero }) => ({
     title: t('home.title'),
     description: t('home.description'),
     canonical: '/',
-    ...(data.hero && { image: data.hero.wide }),
+    ...headImage(data, hero),
     jsonLd: [
       {
         '@context': 'https://schema.org',

@@ -1,5 +1,4 @@
 /** The operators' tool: `npm run upstream:admin -- --help`, in the container `node dist/upstream/admin.js --help`. */
-import { loadOwner } from '../../../shared/process/loadOwner.ts'
 import { readDataDir } from '../../config.ts'
 import { runTool } from '../runTool.ts'
 import { openShop } from './openShop.ts'
@@ -14,7 +13,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 await runTool(async () =>
   runAdmin({
     line: process.argv.slice(2),
-    open: () => openShop(readDataDir(process.env), loadOwner(process.env).owner),
+    open: () => openShop(readDataDir(process.env), process.env),
     operator: process.env['OPERATOR']?.trim() ?? '',
     print: (text) => process.stdout.write(text),
   }),

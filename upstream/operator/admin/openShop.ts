@@ -1,11 +1,12 @@
 /** Creates the dependencies of an existing shop, for the operators' tool. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Owner } from '../../../shared/config/readOwner.ts'
+import type { Environment } from '../../../shared/config/readVariables.ts'
 import { createDeps } from '../../createDeps.ts'
 import { databaseFile, openDatabaseForTool } from '../../db/openDatabase.ts'
-import { recallShopAddress } from '../../db/shopAddress.ts'
+import { recallShopAddress } from '../../db/rememberedShop.ts'
 import type { Deps } from '../../deps.ts'
+import { ownerOfTool } from '../ownerOfTool.ts'
 import { OperatorError } from '../runTool.ts'
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
@@ -22,13 +23,19 @@ const open = (dataDir: string, file: string) => {
   }
 }
 
-/** Opens the shop of a data folder, for e-mails in the name of its owner; throws when it does not exist, and never creates one. */
-export const openShop = (dataDir: string, owner: Owner): Deps & { readonly close: () => void } => {
+/** Opens the shop of a data folder, for e-mails in the name of its owner (SHOP_FILE); throws when it does not exist, and never creates one. */
+export const openShop = (dataDir: string, env: Environment): Deps & { readonly close: () => void } => {
   const file = path.resolve(databaseFile(dataDir))
   if (!existsSync(file)) throw new OperatorError(`There is no database at ${file}: set DATA_DIR to the folder of the shop`)
   const store = open(dataDir, file)
   const shopUrl = (lang: 'en' | 'ru') => recallShopAddress(store, lang)
-  // Only a running backend has a bank's page.
-  const deps = createDeps(store, { log: quiet, owner, picturesDir: null, shopUrl, bankUrl: () => '' })
-  return { ...deps, close: store.close }
+  try {
+    // Only a running backend has a bank's page.
+    const bankUrl = () => ''
+    const deps = createDeps(store, { log: quiet, owner: ownerOfTool(store, env), picturesDir: null, shopUrl, bankUrl })
+    return { ...deps, close: store.close }
+  } catch (error) {
+    store.close()
+    throw error
+  }
 }

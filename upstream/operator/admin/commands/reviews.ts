@@ -1,5 +1,5 @@
 /** Reviews of products and of the shop. */
-import { recallShopAddress } from '../../../db/shopAddress.ts'
+import { recallShopAddress } from '../../../db/rememberedShop.ts'
 import type { Deps } from '../../../deps.ts'
 import { answerReview, moderate } from '../../../content/moderation.ts'
 import { OperatorError } from '../../runTool.ts'

@@ -8,6 +8,7 @@ import type { Locale } from '../../shared/i18n/locales.ts'
 import type { LoadedOwner } from '../../shared/process/loadOwner.ts'
 import type { StoredFile } from '../storedFiles.ts'
 import { escapedXml } from '../xml.ts'
+import { encodedFiles } from './encodedFiles.ts'
 
 const MARK = '/favicon.svg'
 const APP_ICON = '/images/app-icon.png'
@@ -140,7 +141,8 @@ export const readOwnerFiles = (loaded: LoadedOwner, locale: Locale): OwnerFiles 
   const assets = new Map<string, Buffer>()
   const addressOf = (name: string, ending: string, file: StoredFile): string => {
     const hashed = hashedName(name, ending, file)
-    assets.set(hashed, file.bytes)
+    for (const [name, bytes] of hashed.endsWith('.svg') ? encodedFiles(hashed, file.bytes) : [[hashed, file.bytes] as const])
+      assets.set(name, bytes)
     return `/assets${hashed}`
   }
   const heroOf = (crop: 'wide' | 'narrow', name: string): string =>

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { cssOfColors, type OwnerColors } from '../../shared/config/ownerColors.ts'
+import { encodedFiles } from './encodedFiles.ts'
 
 export type OwnerStyles = {
   /** The address of the stylesheet. */
@@ -19,10 +19,6 @@ export const ownerStyles = (colors: OwnerColors | null, assets: string, built: s
   const name = `/${path.basename(built).replace(/-.*$/, '')}-${createHash('sha256').update(css).digest('hex').slice(0, 10)}.css`
   return {
     stylesheet: `/assets${name}`,
-    files: new Map([
-      [name, css],
-      [`${name}.br`, brotliCompressSync(css)],
-      [`${name}.gz`, gzipSync(css)],
-    ]),
+    files: new Map(encodedFiles(name, css)),
   }
 }

@@ -127,6 +127,8 @@ test('the installed app has the name, the colours and the icon, and pictures are
   expect((await shop.get('/favicon.svg').expect(200)).body.toString()).toContain('#5a1e6e')
   const { mark, logo, hero } = shop.deps.config.ownerFiles
   for (const file of ['/images/app-icon.png', mark, logo, hero?.wide ?? '', hero?.narrow ?? '']) await shop.get(file).expect(200)
+  const { headers } = await shop.get(mark).set('Accept-Encoding', 'br').expect(200)
+  expect(headers['content-encoding'], 'every page has the mark').toBe('br')
   // The offline page has no other mark, and its worker caches what is below /assets.
   expect((await shop.get(OFFLINE_PATH)).text).toContain(mark)
 })

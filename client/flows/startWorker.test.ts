@@ -18,7 +18,7 @@ const workerOf = (release: object) => ({
 
 /** Starts on a page whose waiting worker is of this release. Returns the offers of a reload. */
 const start = async (waiting: object) => {
-  const offer = vi.fn()
+  const offer = vi.fn<() => void>()
   const registration = Object.assign(new EventTarget(), { waiting: workerOf(waiting), installing: null, active: workerOf(OWN) })
   vi.stubGlobal('navigator', {
     serviceWorker: Object.assign(new EventTarget(), { controller: null, register: () => Promise.resolve(registration) }),

@@ -14,6 +14,8 @@ type Handed = {
 }
 const handed = (html: string) => JSON.parse(/id="initial-state"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}') as Handed
 
+/** Of the sample's file. */
+const MESSENGER = 'https://wa.me/70000000000'
 const MARK = expect.stringMatching(/^\/assets\/mark-[0-9a-f]{10}\.svg$/) as unknown
 
 let shop: FaultyShop
@@ -42,6 +44,7 @@ test('[R3.14] the PUBLIC_ variables reach the page', async () => {
       counterId: '333',
       logoUrl: '/images/own-logo.svg',
       mark: MARK,
+      messenger: MESSENGER,
     })
     expect(text).toContain('src="/images/own-logo.svg"')
   } finally {
@@ -51,7 +54,14 @@ test('[R3.14] the PUBLIC_ variables reach the page', async () => {
 
 test('[R3.14] unset, they are empty and no other variable of the environment reaches the page', async () => {
   const { text } = await shop.get('/').expect(200)
-  expect(handed(text).config).toEqual({ chatId: '', analyticsId: '', counterId: '', logoUrl: '', mark: MARK })
+  expect(handed(text).config).toEqual({
+    chatId: '',
+    analyticsId: '',
+    counterId: '',
+    logoUrl: '',
+    mark: MARK,
+    messenger: MESSENGER,
+  })
   expect(text).not.toContain(shop.upstreamUrl)
 })
 
@@ -71,7 +81,7 @@ const chooseCurrency = (currency: string) => shop.post('/preferences/currency').
 
 test('[R2.47] [R7.04] a front configuration with features alone has the picker, whose form offers the currency of the page', async () => {
   onlyFeatures()
-  const { text } = await shop.get('/info/delivery').expect(200)
+  const { text } = await shop.get('/preferences').expect(200)
   expect(handed(text).start.config).toEqual({ features: { showCurrency: true }, currencies: [], delivery: null })
   expect([...text.matchAll(/value="([A-Z]{3})"[^>]* name="currency"/g)].map(([, code]) => code)).toContain('USD')
   shop.heal()
@@ -103,11 +113,11 @@ test('[R2.47] a feature that is switched off in the backend is off in the next p
       data: { ...(value as { data: object }).data, features: { showCurrency: false } },
     })),
   )
-  const { text } = await shop.get('/').expect(200)
+  const { text } = await shop.get('/preferences').expect(200)
   expect(handed(text).start.config.features).toEqual({ showCurrency: false })
   expect(text).not.toContain('action="/preferences/currency"')
   shop.heal()
-  expect((await shop.get('/').expect(200)).text).toContain('action="/preferences/currency"')
+  expect((await shop.get('/preferences').expect(200)).text).toContain('action="/preferences/currency"')
 })
 
 test('without a front configuration the page still opens, with the last known groups and every other feature off', async () => {

@@ -7,14 +7,15 @@ import type * as promo from '../../../shared/api/promo.ts'
 import { getOrder } from '../../../shared/api/orders.ts'
 import type * as returns from '../../../shared/api/returns.ts'
 import { plainProduct, soldOutProduct } from '../products.ts'
-import { placedOrder } from '../shopping.ts'
+import { payByCard, placedOrder } from '../shopping.ts'
 import type { Client, Fixture } from '../startFixture.ts'
 import { refused, withoutToken, type Case } from './case.ts'
 
 const PROFILE = { name: 'Nina', surname: 'Petrova', gender: 'female', birthday: '1990-02-28', newsletter: true } as const
-/** An order that was just delivered. */
+/** An order that was paid and just delivered. */
 export const deliveredOrder = async (client: Client, fixture: Fixture, qty = 3) => {
-  const { order_id } = await placedOrder(client, fixture, { qty })
+  const { order_id, payment_id } = await placedOrder(client, fixture, { qty })
+  await payByCard(client, payment_id)
   fixture.upstream.deps.store.run`
     UPDATE shop_order SET status = 'delivered', delivered_at = ${fixture.clock.now().toISOString()} WHERE id = ${order_id}`
   return (await client.call(getOrder, { params: { id: order_id } })).data

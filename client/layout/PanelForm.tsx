@@ -20,7 +20,7 @@ type Props = PanelProps & {
 
 /**
  * A form of a panel, whose code and content are loaded when the panel opens: every page contains several of them, with long lists. Until
- * then, and without scripts, a link leads to the page with all these forms.
+ * then, and without scripts, it is a link to the page with all these forms.
  */
 export const PanelForm = ({ load, label, value, opened, onFail }: Props) => {
   const to = useReturnPath()

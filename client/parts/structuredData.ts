@@ -47,7 +47,7 @@ const rangeOf = (options: Product['options']) => {
   return { lowPrice: Math.min(...amounts), highPrice: Math.max(...amounts) }
 }
 
-/** Search engines read `gtin13`, except for a code of 14 digits, which only `gtin` holds. */
+/** Search engines read `gtin13`, except for a code of 14 digits, which has only the field `gtin`. */
 const gtinData = ({ gtin }: Product): object => {
   if (gtin === null) return {}
   const short = gtin13(gtin)

@@ -17,7 +17,7 @@ describe('createTypeAhead', () => {
     expect(find('у', 701, CURRENCIES, 2)).toBe(2)
   })
 
-  it('restarts when asked to, whatever the time', () => {
+  it('restarts on request, whatever the time', () => {
     const { find, restart } = createTypeAhead()
     expect(find('д', 0, CURRENCIES, -1)).toBe(0)
     restart()

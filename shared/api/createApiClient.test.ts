@@ -137,7 +137,7 @@ describe('an answer of the wrong shape', () => {
     await expect(client.call(getFrontConfig, {})).rejects.toMatchObject({ fault: 'shape' })
   })
 
-  test('the slug of the address stands for a missing one, and [] for an empty object', async () => {
+  test('a missing slug is that of the address, and [] is an empty object', async () => {
     const { client, reported } = clientOn(ok({ data: { products_count: [], description: [] } }))
     const { data } = await client.call(getCategory, { params: { slug: 'soap' } })
     expect(data).toMatchObject({ name: null, link_rewrite: 'soap', products_count: null, description: null, sub: null })

@@ -3,7 +3,7 @@ import type { ShopWords } from '../shopFacts.ts'
 type Text = { readonly id?: string | undefined }
 type Values = { readonly [name: string]: unknown }
 
-/** The same intl object, whose texts contain the owner's facts, and some of which are the owner's own. */
+/** The same intl object with the owner's facts in its texts, and with the texts that the owner has replaced. */
 export const withShopWords = <T extends { readonly formatMessage: (text: never, values: never) => unknown }>(
   intl: T,
   { facts, messages = {} }: ShopWords,

@@ -14,7 +14,7 @@ type Place = {
 
 /** The log message of a starting process that waits for its port. */
 export const WAITS_FOR_PORT = 'waiting for the port'
-/** The pause between attempts while the port is in use, in ms: after the previous process has closed it, nobody listens for at most this time. */
+/** The pause between attempts while the port is in use, in ms: the port is closed for at most this time between two processes. */
 const ATTEMPT_MS = 5
 /** How long a connection that was just opened may take to send its request, in ms. */
 const FIRST_REQUEST_MS = 500

@@ -70,7 +70,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   })
 
-  test('a payment of which only id, order and status are known has the card form at the address of the form alone', async () => {
+  test('a payment with id, order and status alone has the card form, and only at the address of the form', async () => {
     const { payment_id: id, order_id } = await shop.placed(shop.clientFor(locale))
     shop.front.on('/v1/payments', json({ data: { id, order_id, status: 'awaiting' } }))
     expect(await open(`/jpcart/payment/${id}`, 200)).toContain(t('cardForm.number'))

@@ -87,7 +87,7 @@ const misfit = (fields: readonly string[], lines: number, width: number): string
   return null
 }
 
-/** Reads a text piece by piece; `isLast`: the text ends with this piece. */
+/** Reads a text in chunks; `isLast`: the text ends with this chunk. */
 const recordReader = (delimiter: string) => {
   let text = ''
   let line = 1

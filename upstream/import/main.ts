@@ -77,7 +77,7 @@ const exitCodeOf = (read: number, refused: number) => (refused === read ? 1 : re
 
 const PROGRESS_MS = 5000
 
-/** Prints the number of converted pictures at most every 5 s: each takes up to a second. */
+/** Prints the number of converted pictures at most every 5 s: each may need a second. */
 const pictureProgress = () => {
   let printed = clock().getTime()
   return (count: number) => {

@@ -96,7 +96,7 @@ const COMMON_SHARE = 0.95
 const KANA_SHARE = 0.1
 /** At least a heading, 価格. */
 const FULL_WIDTH_CHARACTERS = 2
-/** Korean syllables are Chinese ideographs in the other encoding: only a longer text tells them apart. */
+/** Korean syllables are Chinese ideographs in the other encoding: only a longer text is evidence of one of them. */
 const KOREAN_CHARACTERS = 30
 
 /** Whether nearly all characters are frequent ones. Those of half width count where there are some of full width. */

@@ -17,7 +17,7 @@ type Column<Json extends string, Value extends string | number> = {
   readonly headings?: readonly string[]
   /** The text of a cell as it is stored; an empty one deletes the value. */
   readonly read?: (text: string) => string
-  /** What a cell must be, for the reason of a refused row. */
+  /** The expected value, for the message about a refused row. */
   readonly expected?: string
 }
 const column = <const Json extends string, Value extends string | number>(row: Column<Json, Value>) => row

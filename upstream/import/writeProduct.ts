@@ -18,7 +18,7 @@ export type Outcome = {
   readonly kind: 'new' | 'changed' | 'same'
   readonly slug: string
   readonly changes: readonly Change[]
-  /** What of the row had no effect; null for nothing. */
+  /** The part of the row that had no effect; null for none. */
   readonly ignored: string | null
 }
 

@@ -1,5 +1,5 @@
 /**
- * Refunds of a part of an order. A line that an operator cancels or refunds is a return that nobody sends: its units are
+ * Refunds of a part of an order. A line that an operator cancels or refunds is a return without a parcel: its units are
  * refunded once, and count in the sums of later returns. cancelled: units of a line that are not sent; refunded: units that
  * the customer keeps although their price was refunded. note: why, for the customer.
  */

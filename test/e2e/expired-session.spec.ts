@@ -13,6 +13,13 @@ const expire = async ({ page }: Shop, context: BrowserContext) => {
   await context.addCookies([{ name: 'token', value: 'old', url: new URL(page.url()).origin, httpOnly: true, secure: true }])
 }
 
+/** Opens a page and waits until it has read the cart: a page that is still starting detects the end of its session without a press. */
+const openWithCart = async ({ page, open }: Shop, path: string) => {
+  const cart = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/user/cart')
+  await open(path)
+  await cart
+}
+
 /** Signs the same customer in again, in the dialog that has opened. */
 const signInAgain = async (shop: Shop, { email, password }: Account) => {
   const { login, field, submit } = dialogOf(shop)
@@ -40,7 +47,7 @@ for (const { name, ...place } of ON_PHONE)
       const quiet = watchRequests(page)
 
       await test.step('add to the cart', async () => {
-        await shop.open(`/${product.link_rewrite}`)
+        await openWithCart(shop, `/${product.link_rewrite}`)
         await quiet()
         await expire(shop, context)
         await main

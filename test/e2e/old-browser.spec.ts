@@ -118,7 +118,10 @@ test('Chromium 109 browses, filters, searches, adds products, signs in, and reac
     await press('dialog button[type=submit]')
     await see('dialog [role=alert]')
     await type('dialog input[name=password]', account.password)
+    // The page shows the customer before it is reloaded.
+    const loaded = tab.waitForEvent('load')
     await press('dialog button[type=submit]')
+    await loaded
     await tab.waitForFunction(
       () => !document.querySelector('a[href="/?auth=true"]') && document.documentElement.dataset['start'] === 'done',
     )

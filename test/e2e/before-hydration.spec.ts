@@ -184,7 +184,7 @@ for (const { name, ...place } of ON_PHONE)
       const alert = page.getByRole('alert').filter({ hasText: t('startFailed.text') })
       // Its timer begins when the page has loaded its other files.
       await expect(async () => {
-        await page.clock.runFor(62_000)
+        await page.clock.fastForward(62_000)
         await expect(alert).toBeVisible({ timeout: 1000 })
       }).toPass()
       await expect(main.locator('.needs-script').first()).toBeHidden()

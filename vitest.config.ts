@@ -8,12 +8,22 @@ const MOCKING = globSync('{client,server,test}/**/*.test.{ts,tsx}').filter((file
   readFileSync(file, 'utf8').includes('vi.mock('),
 )
 
+/**
+ * Render every page, signed in or not, in both languages, and lists with any data: with React's development build, whose warnings fail them.
+ */
+const IN_DEVELOPMENT = ['locale-audit', 'odd-answers', 'odd-lists'].map((name) => `test/server/${name}.test.ts`)
+
+const SETUP = ['test/support/failOnConsole.ts', 'test/support/cheapHashes.ts']
+const SEEDED = ['test/support/seededFolder.ts']
+
 export default defineConfig({
   // The same two replacements that build.mjs makes in the sources.
   define: {
     __ICONS__: JSON.stringify('/assets/icons-test.svg'),
     __DEV__: 'false',
   },
+  // React's production build has no JSX function for development.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   plugins: [
     {
       name: 'areas',
@@ -35,7 +45,7 @@ export default defineConfig({
     },
   ],
   test: {
-    setupFiles: ['test/support/failOnConsole.ts', 'test/support/cheapHashes.ts'],
+    setupFiles: SETUP,
     css: false,
     // Stops tests that hang. It is not an assertion: the tests themselves assert their time limits.
     testTimeout: 60_000,
@@ -59,10 +69,12 @@ export default defineConfig({
         test: {
           name: 'service',
           include: ['test/{server,contract,conformance,money}/**/*.test.ts'],
-          exclude: MOCKING,
-          globalSetup: ['test/support/seededFolder.ts'],
+          exclude: [...MOCKING, ...IN_DEVELOPMENT],
+          setupFiles: ['test/support/productionReact.ts'],
+          globalSetup: SEEDED,
         },
       },
+      { extends: true, test: { name: 'warnings', include: IN_DEVELOPMENT, globalSetup: SEEDED } },
     ],
     // One more than the two cores: a test that waits for a time limit or for another process uses none.
     maxWorkers: 3,

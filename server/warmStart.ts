@@ -73,8 +73,8 @@ export const createWarmStart = (deps: Deps, store: Pick<SharedStore, 'recall' | 
     const page = pageOf(key)
     // Two keys may be of one page: with the announcement, and without it.
     if (!page || pages.find(page.keyed.key)?.isFresh === true) return false
-    const making = pages.begin(page.keyed.key)
-    return making !== null && renewPage(deps, making, page.keyed, page.context)
+    const lease = pages.begin(page.keyed.key)
+    return lease !== null && renewPage(deps, lease, page.keyed, page.context)
   }
 
   const save = async () => {

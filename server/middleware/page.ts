@@ -16,7 +16,7 @@ import { completePage } from '../render/completePage.ts'
 import { earlyHints } from '../render/earlyHints.ts'
 import { destinationOf, pageContextOf, variantOf } from '../render/findPage.ts'
 import { apiOf, loadPage, awaitDeferred, type PageContext, type PagePlan } from '../render/loadPage.ts'
-import type { CachedPage, Making } from '../render/pageCache.ts'
+import type { CachedPage, Lease } from '../render/pageCache.ts'
 import { keyedPage, type KeyedPage } from '../render/pageKey.ts'
 import { renewPage, renderTurn } from '../render/renewPage.ts'
 import { cachedPageSender } from '../render/sendCachedPage.ts'
@@ -58,8 +58,8 @@ const createLeaving = (): Leaving => {
   return { signal: controller.signal, abort: () => controller.abort(), isNeeded: () => false }
 }
 
-/** A page to load and send. `making`: it may be cached. */
-type Build = { readonly context: PageContext; readonly target: Destination | NotFound; readonly making: Making | null }
+/** A page to load and send. `lease`: it may be cached. */
+type Build = { readonly context: PageContext; readonly target: Destination | NotFound; readonly lease: Lease | null }
 
 export const page = (deps: Deps, forms: FormReader): RequestHandler => {
   const { config, pages } = deps
@@ -69,15 +69,15 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
 
   /** Rebuilds a stale page in the background. */
   const renew = (keyed: KeyedPage, context: PageContext): void => {
-    const making = pages.renew(keyed.key)
-    if (making) void renewPage(deps, making, keyed, context)
+    const lease = pages.renew(keyed.key)
+    if (lease) void renewPage(deps, lease, keyed, context)
   }
 
   /** Renders a page for the cache; null when it is not cacheable. Nothing has been sent then. */
-  const renderForCache = async (making: Making, plan: PagePlan): Promise<CachedPage | null> => {
+  const renderForCache = async (lease: Lease, plan: PagePlan): Promise<CachedPage | null> => {
     try {
       const html = await completePage(deps, plan, MAKING_WAIT_MS)
-      return html === null ? null : await making.store(html, plan.madeFrom)
+      return html === null ? null : await lease.store(html, plan.madeFrom)
     } catch {
       // Streamed to the user instead, it reports its own error.
       return null
@@ -91,7 +91,7 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
   }
 
   /** Loads and sends a page that is not cached. Returns false, with nothing sent, when the backend refused the user's token. */
-  const build = async (req: Request, res: Response, { context, target, making }: Build): Promise<boolean> => {
+  const build = async (req: Request, res: Response, { context, target, lease }: Build): Promise<boolean> => {
     const { timing } = contextOf(res)
     const began = performance.now()
     const plan = await loadPage(deps, context, target, req.path)
@@ -108,11 +108,11 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
     if (known) hint(req, res, target.name)
     await renderTurn(deps)
     // The client has left while the page waited for its turn.
-    if (res.closed && making?.isShared() !== true) return true
+    if (res.closed && lease?.isShared() !== true) return true
     const from = performance.now()
-    const cached = making?.isWanted() ? await renderForCache(making, plan) : null
+    const cached = lease?.isWanted() ? await renderForCache(lease, plan) : null
     if (cached) timing.set('render', performance.now() - from)
-    making?.end()
+    lease?.end()
     if (cached) await sendCached(req, res, cached, false)
     else await sendStreamed(req, res, plan)
     return true
@@ -150,18 +150,18 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
     }
     // With a token, the page is known only after the backend has accepted the token.
     if (known && context.token === null) hint(req, res, destination.name)
-    const making = keyed && pages.begin(keyed.key)
-    leaving.isNeeded = () => making?.isShared() === true
+    const lease = keyed && pages.begin(keyed.key)
+    leaving.isNeeded = () => lease?.isShared() === true
     try {
-      const shared = await making?.fetch()
+      const shared = await lease?.fetch()
       if (shared) {
         await sendCached(req, res, shared, true)
         return true
       }
-      const target = making ? keyed.target : destination
-      return await build(req, res, { context: { ...context, signal: leaving.signal }, target, making })
+      const target = lease ? keyed.target : destination
+      return await build(req, res, { context: { ...context, signal: leaving.signal }, target, lease })
     } finally {
-      making?.end()
+      lease?.end()
     }
   }
 

@@ -7,10 +7,10 @@ const setUp = (seconds = 30) => {
   let time = 1_000_000
   const pages = createPageCache(seconds, () => time)
   const keep = async (key: string, html: string, reads: readonly string[] = []) => {
-    const making = pages.begin(key)
-    if (!making) throw new Error(`${key} is being made`)
-    await making.store(html, reads)
-    making.end()
+    const lease = pages.begin(key)
+    if (!lease) throw new Error(`${key} is being built`)
+    await lease.store(html, reads)
+    lease.end()
   }
   return { pages, keep, pass: (ms: number) => (time += ms) }
 }
@@ -110,10 +110,10 @@ test('after a purge all pages are stale, and are still served', async () => {
 
 test('a page whose build began before a purge is not stored', async () => {
   const { pages } = setUp()
-  const making = pages.begin('a')
+  const lease = pages.begin('a')
   pages.purge()
-  await making?.store('made of what was before')
-  making?.end()
+  await lease?.store('made of what was before')
+  lease?.end()
   expect(pages.find('a')).toBeNull()
 })
 
@@ -129,10 +129,10 @@ describe('after a write', () => {
 
   test('a page whose build began before it is stored as stale', async () => {
     const { pages } = setUp()
-    const making = pages.begin('a')
+    const lease = pages.begin('a')
     pages.expire(new Set(['data:reviews']))
-    await making?.store('made of what was before', ['data:reviews'])
-    making?.end()
+    await lease?.store('made of what was before', ['data:reviews'])
+    lease?.end()
     expect(pages.find('a')).toMatchObject({ isFresh: false })
   })
 })
@@ -142,23 +142,23 @@ describe('a report of changes while a page is built', () => {
 
   test('the page is cached when it was not made from what has changed, although another build has begun', async () => {
     const { pages } = setUp()
-    const making = pages.begin('a')
+    const lease = pages.begin('a')
     pages.removeMadeFrom(PRODUCT)
     expect(pages.begin('a')).not.toBeNull()
-    const page = await making?.store('unaffected', ['product:13'])
-    making?.end()
+    const page = await lease?.store('unaffected', ['product:13'])
+    lease?.end()
     expect(pages.find('a')).toEqual({ page, isFresh: true })
   })
 
   test('a page that was made from it is not cached; requests that wait for it are answered, later ones do not wait', async () => {
     const { pages } = setUp()
-    const making = pages.begin('a')
+    const lease = pages.begin('a')
     const waiting = pages.join('a')
     pages.removeMadeFrom(PRODUCT)
     expect(await pages.join('a')).toBeNull()
     const next = pages.begin('a')
-    const page = await making?.store('made of what was before', [...PRODUCT])
-    making?.end()
+    const page = await lease?.store('made of what was before', [...PRODUCT])
+    lease?.end()
     expect(await waiting).toBe(page)
     expect(pages.find('a')).toBeNull()
     await next?.store('new', [...PRODUCT])

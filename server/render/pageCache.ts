@@ -30,7 +30,7 @@ export type SharedPages = {
 }
 
 /** The exclusive permission to build a page. `end` releases it, and may be called twice. */
-export type Making = {
+export type Lease = {
   /** Whether the page is to be cached: it was requested before, or other requests wait for it. */
   readonly isWanted: () => boolean
   /** Whether other requests wait for the page. */
@@ -47,7 +47,7 @@ export type PageCache = {
   /** A page that may be served, `isFresh` or while it is renewed; null when there is none, or only one that is too old. */
   readonly find: (key: string) => { readonly page: CachedPage; readonly isFresh: boolean } | null
   /** For a page that was not found: null while another request builds it, or when the cache is off. */
-  readonly begin: (key: string) => Making | null
+  readonly begin: (key: string) => Lease | null
   /**
    * The page that another request builds; null when there is no such request, when it ends without a page, and when it takes longer than a
    * second, not counting up to another second in which this process was blocked.
@@ -56,7 +56,7 @@ export type PageCache = {
   /**
    * For a stale page, in the background: null while it is being built, while the limit of renewals is reached, or shortly after a failure.
    */
-  readonly renew: (key: string) => Making | null
+  readonly renew: (key: string) => Lease | null
   /** The bytes of a page; a promise while an encoding is not in memory. */
   readonly bytesOf: (page: CachedPage, encoding: Encoding) => Buffer | Promise<Buffer>
   /** Pages that were built until now are renewed at their next request; builds in progress are not cached. */
@@ -88,7 +88,7 @@ const STALE_FACTOR = 20
 /** The most concurrent renewals: each is a complete render beside those for users. */
 const RENEWALS_MAX = 2
 /** A build that has not ended after this time no longer blocks other builds of the page, in ms. */
-const MAKING_MS = 10_000
+const LEASE_MS = 10_000
 /** How long a request waits for a page that another one builds, in ms. */
 const JOIN_MS = 1000
 /** How long to wait after a renewal without a page, in ms. */
@@ -146,19 +146,19 @@ export const createPageCache = (
   const hits = new LRUCache<string, number>({ max: COUNTED_MAX })
   const failed = new LRUCache<string, number>({ max: 1000 })
   /** The build that requests for a page wait for. */
-  const makings = new Map<string, Build>()
+  const leases = new Map<string, Build>()
   /** All builds whose page may be cached: also those that no request joins since a report. */
   const builds = new Set<Build>()
   const freshMs = seconds * 1000
 
-  const isMade = (key: string) => now() < (makings.get(key)?.until ?? 0)
+  const isLeased = (key: string) => now() < (leases.get(key)?.until ?? 0)
 
-  const make = (key: string, reason: Reason): Making => {
-    const own: Build = { until: now() + MAKING_MS, waiting: new Set(), removed: [], expired: [] }
+  const grant = (key: string, reason: Reason): Lease => {
+    const own: Build = { until: now() + LEASE_MS, waiting: new Set(), removed: [], expired: [] }
     let settled = false
-    const lost = makings.get(key)
+    const lost = leases.get(key)
     if (lost) builds.delete(lost)
-    makings.set(key, own)
+    leases.set(key, own)
     builds.add(own)
     const release = (page: CachedPage | null) => {
       for (const resolve of own.waiting) resolve(page)
@@ -202,7 +202,7 @@ export const createPageCache = (
       remove: () => void pages.delete(key),
       end: () => {
         builds.delete(own)
-        if (makings.get(key) === own) makings.delete(key)
+        if (leases.get(key) === own) leases.delete(key)
         if (!settled && reason === 'renewal') failed.set(key, now())
         release(null)
       },
@@ -234,10 +234,10 @@ export const createPageCache = (
       const mark = digest(key, 16)
       const seenBefore = seen.get(mark) === true
       seen.set(mark, true)
-      return isMade(key) ? null : make(key, seenBefore ? 'requested again' : 'first request')
+      return isLeased(key) ? null : grant(key, seenBefore ? 'requested again' : 'first request')
     },
     join: (key) => {
-      const build = isMade(key) ? makings.get(key) : undefined
+      const build = isLeased(key) ? leases.get(key) : undefined
       if (!build) return Promise.resolve(null)
       return new Promise((resolve) => {
         const end = (page: CachedPage | null) => {
@@ -252,7 +252,7 @@ export const createPageCache = (
     renew: (key) => {
       for (const one of builds) if (now() >= one.until) builds.delete(one)
       const justFailed = now() - (failed.get(key) ?? Number.NEGATIVE_INFINITY) < RENEW_AGAIN_MS
-      return isMade(key) || builds.size >= RENEWALS_MAX || justFailed ? null : make(key, 'renewal')
+      return isLeased(key) || builds.size >= RENEWALS_MAX || justFailed ? null : grant(key, 'renewal')
     },
     bytesOf: (page, encoding) => (encoding === 'br' ? page.br : (derived.get(page.etag + encoding) ?? derive(page, encoding))),
     expire: (affected) => {
@@ -261,12 +261,12 @@ export const createPageCache = (
     },
     removeMadeFrom: (affected) => {
       for (const { removed } of builds) removed.push(affected)
-      makings.clear()
+      leases.clear()
       for (const [key, { madeFrom }] of pages.entries()) if (sharesKey(madeFrom, affected)) pages.delete(key)
     },
     purge: () => {
       for (const page of pages.values()) page.at = Math.min(page.at, now() - freshMs)
-      makings.clear()
+      leases.clear()
       builds.clear()
     },
   }

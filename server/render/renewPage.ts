@@ -2,7 +2,7 @@
 import type { Deps } from '../deps.ts'
 import { completePage } from './completePage.ts'
 import { loadPage, type PageContext } from './loadPage.ts'
-import type { Making } from './pageCache.ts'
+import type { Lease } from './pageCache.ts'
 import type { KeyedPage } from './pageKey.ts'
 
 /** How long it may wait for the deferred parts of the page, in ms. */
@@ -12,19 +12,19 @@ const WAIT_MS = 3000
 export const renderTurn = ({ work }: Pick<Deps, 'work'>) => new Promise((resolve) => void work.enter('render', resolve))
 
 /** A failure leaves the cached page unchanged and is logged. Returns whether the page is now in the cache. */
-export const renewPage = async (deps: Deps, making: Making, { target }: KeyedPage, context: PageContext): Promise<boolean> => {
+export const renewPage = async (deps: Deps, lease: Lease, { target }: KeyedPage, context: PageContext): Promise<boolean> => {
   try {
-    if (await making.fetch()) return true
+    if (await lease.fetch()) return true
     const plan = await loadPage(deps, { ...context, renews: true }, target, target.path)
     await renderTurn(deps)
     const html = await completePage(deps, plan, WAIT_MS)
-    if (html !== null) await making.store(html, plan.madeFrom)
-    else if (plan.status === 404) making.remove()
+    if (html !== null) await lease.store(html, plan.madeFrom)
+    else if (plan.status === 404) lease.remove()
     return html !== null
   } catch (error) {
     context.log.warn({ err: error }, 'cached page not renewed')
     return false
   } finally {
-    making.end()
+    lease.end()
   }
 }

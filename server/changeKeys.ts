@@ -1,6 +1,6 @@
 /**
  * The names of what cached data was made from: `product:12`, `product:green-tea-soap`, `category:soap`, `page:delivery`, `articles`. A
- * backend names the same keys when it reports a change (middleware/changedHook.ts), so that only data with them is renewed.
+ * backend names the same keys when it reports a change (middleware/changedHook.ts), so that only data with them is revalidated.
  */
 import type { Call, Tag } from '../shared/api/defineCall.ts'
 import { isObject } from '../shared/api/shapes.ts'

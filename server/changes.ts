@@ -17,7 +17,7 @@ export type Changes = {
    * false when Redis does not answer, so that the others do not know.
    */
   readonly report: (keys: readonly ChangeKey[]) => Promise<boolean>
-  /** A customer has changed data with this tag: cached pages and answers with it are renewed at their next request, on all instances. */
+  /** A customer has changed data with this tag: cached pages and answers with it are revalidated at their next request, on all instances. */
   readonly expire: (tag: Tag) => void
   /** Applies a change that another instance has published. */
   readonly apply: (change: Change) => void
@@ -35,7 +35,7 @@ type Caches = {
 
 export const createChanges = (
   { answers, pages, builtFiles, site, shopPages, check, log }: Caches,
-  store: Pick<SharedStore, 'publish' | 'outdateOwn'>,
+  store: Pick<SharedStore, 'publish' | 'invalidateOwn'>,
 ): Changes => {
   /** Pages, parts of the sitemap and feeds are rebuilt; answers are requested again, and stale ones served only when that fails. */
   const purge = () => {
@@ -44,7 +44,7 @@ export const createChanges = (
     void shopPages.look()
     answers.purge()
     pages.purge()
-    store.outdateOwn()
+    store.invalidateOwn()
     builtFiles.purge()
     check.again()
   }
@@ -57,7 +57,7 @@ export const createChanges = (
     const affected = affectedBy(keys)
     if (kind === 'report') {
       log.info({ keys: keys.slice(0, 20), count: keys.length }, 'data has changed')
-      answers.outdate(affected)
+      answers.invalidate(affected)
       pages.removeMadeFrom(affected)
     } else {
       answers.expire(affected)

@@ -222,7 +222,7 @@ export const createDeps = async (
     log,
     changed: () => {
       pages.purge()
-      store.outdateOwn()
+      store.invalidateOwn()
     },
   })
   const answers = createResponseCache(config.answerCacheSeconds, clock, {

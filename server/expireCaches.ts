@@ -4,7 +4,7 @@ import type { Call, Tag } from '../shared/api/defineCall.ts'
 import type { Changes } from './changes.ts'
 
 const calls: readonly Call[] = Object.values(allCalls)
-/** Without the ratings of cards: a customer who changes a review does not expire every list. Shared lists show the new rating when they renew by age. */
+/** Without the ratings of cards: a customer who changes a review does not expire every list. Shared lists show the new rating when they revalidate by age. */
 const SHARED_TAGS = new Set<string>(
   calls.flatMap(({ audience, reads = [] }) => (audience === 'personal' ? [] : reads.filter((tag) => tag !== 'ratings'))),
 )
@@ -13,8 +13,8 @@ const SHARED_TAGS = new Set<string>(
 const EXPIRE_EVERY_MS = 5000
 
 /**
- * Returns a function to call after a write: cached answers and pages with the data that it changes are renewed at their next request.
- * Further writes within 5 s expire them once, at the end of that time. Without Redis, other instances renew by age. `now` returns ms.
+ * Returns a function to call after a write: cached answers and pages with the data that it changes are revalidated at their next request.
+ * Further writes within 5 s expire them once, at the end of that time. Without Redis, other instances revalidate by age. `now` returns ms.
  */
 export const createCacheExpiry = ({ expire: expireData }: Pick<Changes, 'expire'>, now: () => number) => {
   const expired = new Map<Tag, number>()

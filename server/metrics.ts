@@ -7,7 +7,7 @@ import type { Vital } from '../shared/vitals.ts'
 import type { RedisCommand, RedisResult, SharedStore } from './sharedStore.ts'
 import { WORK_KINDS, type WorkKind } from './workQueue.ts'
 
-/** Whether a cache had the value: `stale` is one that is renewed in the background. */
+/** Whether a cache had the value: `stale` is one that is revalidated in the background. */
 export type CacheState = 'hit' | 'stale' | 'miss'
 
 /** How an attempt of a call ended. `unavailable`: the circuit was open, nothing was sent. `cancelled`: the client left. */

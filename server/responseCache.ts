@@ -20,8 +20,8 @@ export type Shopper = {
   readonly isOff: (group: CallGroup) => boolean
   /** The other properties on which an answer depends: language and currency. */
   readonly scope: string
-  /** Whether expired answers are awaited again. No user waits for a page that is renewed. */
-  readonly renews: boolean
+  /** Whether expired answers are awaited again. No user waits for a page that is revalidated. */
+  readonly revalidates: boolean
   /** Aborted when the client has left. */
   readonly signal: CancelSignal | undefined
   /** Receives the keys of the data that the calls return. */
@@ -33,10 +33,10 @@ export type ResponseCache = {
   readonly through: (shopper: Shopper) => ApiClient
   /** Public answers are requested again at their next use; stale ones are served only when that fails. */
   readonly purge: () => void
-  /** The answers with one of these keys are stale: they are renewed at their next use. */
+  /** The answers with one of these keys are stale: they are revalidated at their next use. */
   readonly expire: (affected: ReadonlySet<ChangeKey>) => void
   /** The answers with one of these keys are requested again at their next use, and returned only when that fails. */
-  readonly outdate: (affected: ReadonlySet<ChangeKey>) => void
+  readonly invalidate: (affected: ReadonlySet<ChangeKey>) => void
   /** The estimated bytes of the answers. */
   readonly size: () => number
 }
@@ -110,8 +110,8 @@ export const createResponseCache = (
     size: cache.size,
     purge: cache.purge,
     expire: (affected) => cache.expire(({ keys }) => sharesKey(keys, affected)),
-    outdate: (affected) => cache.outdate(({ keys }) => sharesKey(keys, affected)),
-    through: ({ own, guest, isGuest, isOff, scope, renews, signal, madeFrom }) =>
+    invalidate: (affected) => cache.invalidate(({ keys }) => sharesKey(keys, affected)),
+    through: ({ own, guest, isGuest, isOff, scope, revalidates, signal, madeFrom }) =>
       clientOf(
         async (declared, input) => {
           if (!isShared(declared, isGuest) || isOff(declared.group)) return own.call(declared, input)
@@ -126,7 +126,7 @@ export const createResponseCache = (
           const { answer, keys } =
             seconds === 0 || input.headers
               ? await ask(signal)
-              : await cache.get(key, (ending) => loadShared(key, () => ask(ending)), signal, renews)
+              : await cache.get(key, (ending) => loadShared(key, () => ask(ending)), signal, revalidates)
           for (const one of keys) madeFrom.add(one)
           return answer as AnswerOf<typeof declared>
         },

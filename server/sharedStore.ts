@@ -17,11 +17,11 @@ export type RedisCommand = 'get' | 'set' | 'publish'
 export type RedisResult = 'ok' | 'failed' | 'skipped'
 
 export type SharedStore = {
-  /** A value that is at most `maxAgeMs` old and that no change has outdated; null when there is none, or Redis does not answer in time. */
+  /** A value that is at most `maxAgeMs` old and that no change has invalidated; null when there is none, or Redis does not answer in time. */
   readonly get: (key: string, maxAgeMs: number) => Promise<Stored | null>
   /** Stores a value for its lifetime in ms. It is not awaited, and a failure loses it. */
   readonly set: (key: string, stored: Stored, lifetimeMs: number) => void
-  /** Publishes a change to the other instances, and outdates the stored values with its keys. Resolves to false when Redis does not answer. */
+  /** Publishes a change to the other instances, and invalidates the stored values with its keys. Resolves to false when Redis does not answer. */
   readonly publish: (change: Change) => Promise<boolean>
   /** A text that instances of all releases share; null when there is none, or Redis does not answer in time. */
   readonly recall: (name: string) => Promise<string | null>
@@ -30,7 +30,7 @@ export type SharedStore = {
   /** Whether Redis answers, and whether commands are not sent for a while because it did not; null without Redis. */
   readonly state: () => { readonly isUp: boolean; readonly isResting: boolean } | null
   /** Outdates all stored values for this instance: its settings have changed. */
-  readonly outdateOwn: () => void
+  readonly invalidateOwn: () => void
   readonly close: () => void
 }
 
@@ -64,7 +64,7 @@ export const noSharedStore: SharedStore = {
   recall: () => Promise.resolve(null),
   remember: () => {},
   state: () => null,
-  outdateOwn: () => {},
+  invalidateOwn: () => {},
   close: () => {},
 }
 
@@ -165,7 +165,7 @@ export const connectSharedStore = (
   let markers: ReadonlySet<string> = new Set()
 
   /**
-   * Reads what has changed while this instance did not listen, and renews that; everything, when it cannot be read or Redis has lost changes.
+   * Reads what has changed while this instance did not listen, and invalidates that; everything, when it cannot be read or Redis has lost changes.
    * Called when either connection is ready: the second one finds both.
    */
   const catchUp = async () => {
@@ -268,7 +268,7 @@ export const connectSharedStore = (
     },
     remember: (name, text) => void ask('set', () => commands.set(`shop:${shop}:${name}`, text, { PX: REMEMBERED_TEXT_MS })),
     state: () => ({ isUp: commands.isReady && !isDown, isResting: Date.now() < restUntil }),
-    outdateOwn: () => noteChange([EVERYTHING], Date.now()),
+    invalidateOwn: () => noteChange([EVERYTHING], Date.now()),
     close: () => {
       isClosed = true
       for (const client of [commands, listener]) if (client.isOpen) client.destroy()

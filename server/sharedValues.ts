@@ -1,7 +1,7 @@
 /** What instances send each other through Redis, as bytes and text. */
 import { isPublished, type ChangeKey } from './changeKeys.ts'
 
-/** A change that one instance publishes to the others. `report`: nothing older may be shown. `expire`: it is renewed at its next use. */
+/** A change that one instance publishes to the others. `report`: nothing older may be shown. `expire`: it is revalidated at its next use. */
 export type Change = { readonly kind: 'report' | 'expire'; readonly keys: readonly ChangeKey[] }
 
 /** A stored value. `at` is when it was made, in ms since 1970 by the clock of the instance that made it. */

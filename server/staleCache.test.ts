@@ -14,13 +14,13 @@ test.each([1, 2])('a purged value is loaded again before it is returned, with a 
   })
   const get = () => cache.get('key', () => Promise.resolve((loads += 1)))
   expect([await get(), await get()]).toEqual([1, 1])
-  cache.outdate(() => true)
+  cache.invalidate(() => true)
   expect(await get()).toBe(2)
   cache.purge()
   expect(await get()).toBe(3)
 })
 
-test.each(['outdate', 'expire'] as const)(
+test.each(['invalidate', 'expire'] as const)(
   '%s during a load: a later caller gets no affected value, and an unaffected one is cached',
   async (change) => {
     const answers: ((value: string) => void)[] = []

@@ -1,6 +1,6 @@
 /**
- * A cache of values that are expensive to load and may be somewhat old: one load serves all waiting callers, renewals run in the
- * background, and stale values are retained while a renewal fails. Failed loads are retried at increasing intervals (RFC 5861,
+ * A cache of values that are expensive to load and may be somewhat old: one load serves all waiting callers, revalidations run in the
+ * background, and stale values are retained while a revalidation fails. Failed loads are retried at increasing intervals (RFC 5861,
  * stale-while-revalidate and stale-if-error).
  */
 import { LRUCache } from 'lru-cache'
@@ -29,10 +29,15 @@ export type StaleCacheOptions<T> = {
 export type StaleCache<T> = {
   /**
    * The value of a key. Rejects with the error of `load` when there is no value to return, at once while a failed load may not be retried
-   * yet. `load` is aborted when all callers that waited for it have left. With `renews`, a stale value is returned only when it cannot be
-   * renewed.
+   * yet. `load` is aborted when all callers that waited for it have left. With `revalidates`, a stale value is returned only when it cannot be
+   * revalidated.
    */
-  readonly get: (key: string, load: (signal: CancelSignal) => Promise<T>, signal?: CancelSignal, renews?: boolean) => Promise<T>
+  readonly get: (
+    key: string,
+    load: (signal: CancelSignal) => Promise<T>,
+    signal?: CancelSignal,
+    revalidates?: boolean,
+  ) => Promise<T>
   /** All values are requested again at their next use; stale ones are returned only when that fails. */
   readonly purge: () => void
   /** Some values are stale from now on. A value of them that is being loaded is not stored, and no later caller gets it. */
@@ -41,14 +46,14 @@ export type StaleCache<T> = {
    * Some values are known to be outdated: they are requested again at their next use, and returned only when that fails. A value of them
    * that is being loaded is not stored, and no later caller gets it.
    */
-  readonly outdate: (isOutdated: (value: T) => boolean) => void
+  readonly invalidate: (isInvalid: (value: T) => boolean) => void
   /** The estimated bytes of the values. */
   readonly size: () => number
 }
 
-/** How long a stale value is returned at once and renewed in the background, in ms; afterwards callers wait for a new one. */
+/** How long a stale value is returned at once and revalidated in the background, in ms; afterwards callers wait for a new one. */
 const STALE_MS = 60 * 60 * 1000
-/** How long a stale value is returned when it cannot be renewed, in ms. */
+/** How long a stale value is returned when it cannot be revalidated, in ms. */
 const STALE_IF_ERROR_MS = 24 * 60 * 60 * 1000
 /** The wait after a failed load, in ms: doubled each time, far below the 10 s within which the recovery of a backend must be detected. */
 const BACKOFF_MS = { first: 500, most: 8000 }
@@ -119,7 +124,7 @@ export const createStaleCache = <T>({
     return loading
   }
 
-  const renew = (key: string, load: (signal: CancelSignal) => Promise<T>) => {
+  const revalidate = (key: string, load: (signal: CancelSignal) => Promise<T>) => {
     const loading = loads.get(key) ?? start(key, load)
     loading.waiting += 1
     return loading
@@ -154,10 +159,10 @@ export const createStaleCache = <T>({
     load: (signal: CancelSignal) => Promise<T>,
     signal: CancelSignal | undefined,
   ): Promise<T> => {
-    const loading = renew(key, load)
+    const loading = revalidate(key, load)
     const earlier = [...loading.changes]
     const value = await waitFor(key, loading, signal)
-    return earlier.some((isAffected) => isAffected(value)) ? waitFor(key, renew(key, load), signal) : value
+    return earlier.some((isAffected) => isAffected(value)) ? waitFor(key, revalidate(key, load), signal) : value
   }
 
   const noteChange = (isAffected: (value: T) => boolean) => {
@@ -173,25 +178,25 @@ export const createStaleCache = <T>({
       failures.clear()
       for (const entry of entries.values()) entry.purged = true
     },
-    outdate: (isOutdated) => {
-      noteChange(isOutdated)
+    invalidate: (isInvalid) => {
+      noteChange(isInvalid)
       failures.clear()
-      for (const entry of entries.values()) if (isOutdated(entry.value)) entry.purged = true
+      for (const entry of entries.values()) if (isInvalid(entry.value)) entry.purged = true
     },
     expire: (isExpired) => {
       noteChange(isExpired)
       for (const entry of entries.values()) if (isExpired(entry.value)) entry.at = Math.min(entry.at, now() - freshMs)
     },
-    get: async (key, load, signal, renews = false) => {
+    get: async (key, load, signal, revalidates = false) => {
       const entry = entries.get(key)
       const age = entry ? ageOf(entry) : Number.POSITIVE_INFINITY
-      const isStale = age < STALE_MS && !renews
+      const isStale = age < STALE_MS && !revalidates
       lookedUp?.(age < freshMs ? 'hit' : isStale ? 'stale' : 'miss')
       if (entry && age < freshMs) return entry.value
       const failure = failures.get(key)
       const mayLoad = failure === undefined || now() >= failure.until
       if (entry && isStale) {
-        if (mayLoad) renew(key, load).promise.catch(() => {})
+        if (mayLoad) revalidate(key, load).promise.catch(() => {})
         return entry.value
       }
       const old = entry && age < STALE_IF_ERROR_MS ? entry : null

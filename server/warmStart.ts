@@ -10,7 +10,7 @@ import { announcementFor } from './announcement.ts'
 import type { Deps } from './deps.ts'
 import type { PageContext } from './render/loadPage.ts'
 import { keyedPage, readKey, type KeyedPage } from './render/pageKey.ts'
-import { renewPage } from './render/renewPage.ts'
+import { revalidatePage } from './render/revalidatePage.ts'
 import type { SharedStore } from './sharedStore.ts'
 
 const NAME = 'hot-pages'
@@ -74,7 +74,7 @@ export const createWarmStart = (deps: Deps, store: Pick<SharedStore, 'recall' | 
     // Two keys may be of one page: with the announcement, and without it.
     if (!page || pages.find(page.keyed.key)?.isFresh === true) return false
     const lease = pages.begin(page.keyed.key)
-    return lease !== null && renewPage(deps, lease, page.keyed, page.context)
+    return lease !== null && revalidatePage(deps, lease, page.keyed, page.context)
   }
 
   const save = async () => {

@@ -48,7 +48,7 @@ export const changedHook = ({ config, changes }: Pick<Deps, 'config' | 'changes'
     else if (await changes.report(keys)) res.status(204).end()
     else {
       res.set('retry-after', String(RETRY_AFTER_S))
-      answer(503, 'This instance has renewed its caches; Redis did not answer, so that the others do not know')
+      answer(503, 'This instance has invalidated its caches; Redis did not answer, so that the others do not know')
     }
   })
   return router

@@ -18,7 +18,7 @@ import { destinationOf, pageContextOf, variantOf } from '../render/findPage.ts'
 import { apiOf, loadPage, awaitDeferred, type PageContext, type PagePlan } from '../render/loadPage.ts'
 import type { CachedPage, Lease } from '../render/pageCache.ts'
 import { keyedPage, type KeyedPage } from '../render/pageKey.ts'
-import { renewPage, renderTurn } from '../render/renewPage.ts'
+import { revalidatePage, renderTurn } from '../render/revalidatePage.ts'
 import { cachedPageSender } from '../render/sendCachedPage.ts'
 import { streamPage } from '../render/streamPage.ts'
 import { createScreenActions } from '../screenActions.ts'
@@ -68,9 +68,9 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
   const act = createScreenActions(deps, forms)
 
   /** Rebuilds a stale page in the background. */
-  const renew = (keyed: KeyedPage, context: PageContext): void => {
-    const lease = pages.renew(keyed.key)
-    if (lease) void renewPage(deps, lease, keyed, context)
+  const revalidate = (keyed: KeyedPage, context: PageContext): void => {
+    const lease = pages.revalidate(keyed.key)
+    if (lease) void revalidatePage(deps, lease, keyed, context)
   }
 
   /** Renders a page for the cache; null when it is not cacheable. Nothing has been sent then. */
@@ -142,7 +142,7 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
     const keyed = known ? keyedPage(destination, context) : null
     const found = keyed && pages.find(keyed.key)
     if (keyed && config.pageCacheSeconds > 0) contextOf(res).cache = found ? (found.isFresh ? 'hit' : 'stale') : 'miss'
-    if (found && !found.isFresh) renew(keyed, context)
+    if (found && !found.isFresh) revalidate(keyed, context)
     const page = found?.page ?? (keyed && (await pages.join(keyed.key)))
     if (page) {
       await sendCached(req, res, page, true)

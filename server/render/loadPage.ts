@@ -36,8 +36,8 @@ export type PageContext = Readonly<
   /** Scheme and host of the shop. */
   readonly origin: string
   readonly announcement?: Announcement | undefined
-  /** True when a cached page is renewed: expired answers are then awaited instead of being rendered again. */
-  readonly renews?: boolean
+  /** True when a cached page is revalidated: expired answers are then awaited instead of being rendered again. */
+  readonly revalidates?: boolean
   /** The form that was posted to the page and refused. */
   readonly refused?: RefusedForm | undefined
   /** The request had a token that the backend refused: the page is a guest's, and its cart states that. */
@@ -84,10 +84,10 @@ export const apiOf = (
     token,
     signal,
     backend,
-    renews = false,
+    revalidates = false,
     totalMs,
     madeFrom = new Set(),
-  }: Pick<PageContext, 'id' | 'log' | 'caller' | 'locale' | 'currency' | 'token' | 'signal' | 'backend' | 'renews'> & {
+  }: Pick<PageContext, 'id' | 'log' | 'caller' | 'locale' | 'currency' | 'token' | 'signal' | 'backend' | 'revalidates'> & {
     /** The longest time of a call in ms; by default that of a page. */
     readonly totalMs?: number
     /** Receives the keys of all answers. */
@@ -125,7 +125,7 @@ export const apiOf = (
     isGuest: token === null,
     isOff: (group) => features.has(group) === false,
     scope: `${locale} ${currency}`,
-    renews,
+    revalidates,
     signal,
     madeFrom,
   })

@@ -63,13 +63,17 @@ describe('which request builds a page', () => {
     expect((await pages.bytesOf(pages.find('a')?.page as never, 'identity')).toString()).toBe('new')
   })
 
-  test('at most two renewals at once, however many pages are stale, and abandoned ones do not count for ever', async () => {
+  test('at most two revalidations at once, however many pages are stale, and abandoned ones do not count for ever', async () => {
     const { pages, keep, pass } = setUp()
     for (const key of ['a', 'b', 'c']) await keep(key, key)
     pass(30_000)
-    expect([pages.renew('a') !== null, pages.renew('b') !== null, pages.renew('c') !== null]).toEqual([true, true, false])
+    expect([pages.revalidate('a') !== null, pages.revalidate('b') !== null, pages.revalidate('c') !== null]).toEqual([
+      true,
+      true,
+      false,
+    ])
     pass(10_000)
-    expect(pages.renew('c')).not.toBeNull()
+    expect(pages.revalidate('c')).not.toBeNull()
   })
 
   test('none, where nothing is cached', () => {
@@ -105,7 +109,7 @@ test('after a purge all pages are stale, and are still served', async () => {
   for (const key of ['a', 'b']) await keep(key, key)
   pages.purge()
   for (const key of ['a', 'b']) expect(pages.find(key)).toMatchObject({ isFresh: false })
-  expect(pages.renew('a')).not.toBeNull()
+  expect(pages.revalidate('a')).not.toBeNull()
 })
 
 test('a page whose build began before a purge is not stored', async () => {

@@ -44,7 +44,7 @@ export type Lease = {
 }
 
 export type PageCache = {
-  /** A page that may be served, `isFresh` or while it is renewed; null when there is none, or only one that is too old. */
+  /** A page that may be served, `isFresh` or while it is revalidated; null when there is none, or only one that is too old. */
   readonly find: (key: string) => { readonly page: CachedPage; readonly isFresh: boolean } | null
   /** For a page that was not found: null while another request builds it, or when the cache is off. */
   readonly begin: (key: string) => Lease | null
@@ -54,14 +54,14 @@ export type PageCache = {
    */
   readonly join: (key: string) => Promise<CachedPage | null>
   /**
-   * For a stale page, in the background: null while it is being built, while the limit of renewals is reached, or shortly after a failure.
+   * For a stale page, in the background: null while it is being built, while the limit of revalidations is reached, or shortly after a failure.
    */
-  readonly renew: (key: string) => Lease | null
+  readonly revalidate: (key: string) => Lease | null
   /** The bytes of a page; a promise while an encoding is not in memory. */
   readonly bytesOf: (page: CachedPage, encoding: Encoding) => Buffer | Promise<Buffer>
-  /** Pages that were built until now are renewed at their next request; builds in progress are not cached. */
+  /** Pages that were built until now are revalidated at their next request; builds in progress are not cached. */
   readonly purge: () => void
-  /** Pages that were made from one of these keys are renewed at their next request. */
+  /** Pages that were made from one of these keys are revalidated at their next request. */
   readonly expire: (affected: ReadonlySet<ChangeKey>) => void
   /**
    * Pages that were made from one of these keys are removed, and those of them that are being built are not cached. No later request waits
@@ -85,14 +85,14 @@ const COUNTED_MAX = 2000
 const ENTRY_BYTES = 2000
 /** How long past its lifetime a page may still be served while it is rebuilt, as a multiple of its lifetime. */
 const STALE_FACTOR = 20
-/** The most concurrent renewals: each is a complete render beside those for users. */
-const RENEWALS_MAX = 2
+/** The most concurrent revalidations: each is a complete render beside those for users. */
+const REVALIDATIONS_MAX = 2
 /** A build that has not ended after this time no longer blocks other builds of the page, in ms. */
 const LEASE_MS = 10_000
 /** How long a request waits for a page that another one builds, in ms. */
 const JOIN_MS = 1000
-/** How long to wait after a renewal without a page, in ms. */
-const RENEW_AGAIN_MS = 2000
+/** How long to wait after a revalidation without a page, in ms. */
+const REVALIDATE_AGAIN_MS = 2000
 /** How many addresses are remembered as requested once; 12 bytes each. */
 const SEEN_MAX = 20_000
 
@@ -109,7 +109,7 @@ const exact = (bytes: Buffer): Buffer => {
 
 const digest = (text: string | Buffer, length: number) => createHash('sha256').update(text).digest('base64url').slice(0, length)
 
-type Reason = 'first request' | 'requested again' | 'renewal'
+type Reason = 'first request' | 'requested again' | 'revalidation'
 
 /** A page that is being built. */
 type Build = {
@@ -203,7 +203,7 @@ export const createPageCache = (
       end: () => {
         builds.delete(own)
         if (leases.get(key) === own) leases.delete(key)
-        if (!settled && reason === 'renewal') failed.set(key, now())
+        if (!settled && reason === 'revalidation') failed.set(key, now())
         release(null)
       },
     }
@@ -249,10 +249,10 @@ export const createPageCache = (
         build.waiting.add(end)
       })
     },
-    renew: (key) => {
+    revalidate: (key) => {
       for (const one of builds) if (now() >= one.until) builds.delete(one)
-      const justFailed = now() - (failed.get(key) ?? Number.NEGATIVE_INFINITY) < RENEW_AGAIN_MS
-      return isLeased(key) || builds.size >= RENEWALS_MAX || justFailed ? null : grant(key, 'renewal')
+      const justFailed = now() - (failed.get(key) ?? Number.NEGATIVE_INFINITY) < REVALIDATE_AGAIN_MS
+      return isLeased(key) || builds.size >= REVALIDATIONS_MAX || justFailed ? null : grant(key, 'revalidation')
     },
     bytesOf: (page, encoding) => (encoding === 'br' ? page.br : (derived.get(page.etag + encoding) ?? derive(page, encoding))),
     expire: (affected) => {

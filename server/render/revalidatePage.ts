@@ -12,17 +12,17 @@ const WAIT_MS = 3000
 export const renderTurn = ({ work }: Pick<Deps, 'work'>) => new Promise((resolve) => void work.enter('render', resolve))
 
 /** A failure leaves the cached page unchanged and is logged. Returns whether the page is now in the cache. */
-export const renewPage = async (deps: Deps, lease: Lease, { target }: KeyedPage, context: PageContext): Promise<boolean> => {
+export const revalidatePage = async (deps: Deps, lease: Lease, { target }: KeyedPage, context: PageContext): Promise<boolean> => {
   try {
     if (await lease.fetch()) return true
-    const plan = await loadPage(deps, { ...context, renews: true }, target, target.path)
+    const plan = await loadPage(deps, { ...context, revalidates: true }, target, target.path)
     await renderTurn(deps)
     const html = await completePage(deps, plan, WAIT_MS)
     if (html !== null) await lease.store(html, plan.madeFrom)
     else if (plan.status === 404) lease.remove()
     return html !== null
   } catch (error) {
-    context.log.warn({ err: error }, 'cached page not renewed')
+    context.log.warn({ err: error }, 'cached page not revalidated')
     return false
   } finally {
     lease.end()

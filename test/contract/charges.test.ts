@@ -65,7 +65,7 @@ test('without an answer the payment is being processed until the money arrives',
   answer.reject(new Error('socket hang up'))
   const { data } = await client.call(postPaymentCard, { params: { id }, body: { ...CARD, number: CARDS.good } })
   expect(data.status).toBe('processing')
-  expect(fixture.logged).toContainEqual(expect.objectContaining({ message: 'The payment processor did not answer', id }))
+  expect(fixture.logged).toContainEqual(expect.objectContaining({ message: 'payment processor did not answer', id }))
   expect(confirmPayment(fixture.upstream.deps, id)).toBe('paid')
   expect(await status()).toBe('succeeded')
 })

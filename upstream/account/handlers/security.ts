@@ -45,7 +45,7 @@ export const securityHandlers = (deps: AccountDeps): readonly Route[] => {
         beginEmailChange(store, user.id, { email, code, isWritten }, clock())
       })
     } catch (error) {
-      log.error({ err: error }, 'An e-mail with a code for a new address was not written')
+      log.error({ err: error }, 'e-mail change code not sent')
     }
   }
 

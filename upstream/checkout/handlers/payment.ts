@@ -54,7 +54,7 @@ export const paymentHandlers = (deps: OrderDeps): readonly Route[] => {
     try {
       verdict = await processor.charge({ key, amount, currency, number })
     } catch (err) {
-      log.error({ err, id }, 'The payment processor did not answer')
+      log.error({ err, id }, 'payment processor did not answer')
       return null
     }
     return store.transaction(() => apply(id, key, verdict))

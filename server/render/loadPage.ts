@@ -190,7 +190,7 @@ export const loadPage = async (
     // When the backend does not even have its own front configuration, its 404 is not credible: it would remove pages from search engines.
     const isUntrue = isLoading && lacksConfig && fault instanceof NotFound
     const status = isUntrue ? 502 : statusOf(fault)
-    // Calls that are cancelled because the client has left are no fault.
+    // Calls that are cancelled because the client disconnected are no fault.
     if (status === 500 && context.signal?.aborted !== true) context.log.error({ err: fault }, 'screen failed')
     // The message of a faulty backend is only logged; that of a 404 is shown to the user, and that of a 429, which has the time to wait.
     const isTooMany = status === 429 && fault instanceof ApiError

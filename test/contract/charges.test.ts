@@ -1,7 +1,7 @@
 /** Charging a card at a processor that takes time: one charge per attempt, and no lost money. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getPayment, postPaymentCard } from '../../shared/api/payment.ts'
-import type { Charge, Verdict } from '../../upstream/checkout/payment/cardProcessor.ts'
+import type { Charge, ChargeResult } from '../../upstream/checkout/payment/cardProcessor.ts'
 import { confirmPayment } from '../../upstream/checkout/payment/confirmPayment.ts'
 import { CARD, CARDS, payByCard, placedOrder } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
@@ -11,7 +11,7 @@ let fixture: Fixture
 let client: Client
 let id: string
 let charges: Charge[]
-let answer: PromiseWithResolvers<Verdict>
+let answer: PromiseWithResolvers<ChargeResult>
 beforeEach(async () => {
   charges = []
   answer = Promise.withResolvers()

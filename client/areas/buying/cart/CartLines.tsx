@@ -30,7 +30,7 @@ export const CartLines = ({ noteOf }: Props) => {
     const moved = focusBeside(list.current, line.cart_id)
     if (removeFromCart({ cartId: line.cart_id, name: lineName(t, line), announcement, stores, t })) moved()
   }
-  const save = (line: GuestCartItem) => {
+  const saveForLaterInCart = (line: GuestCartItem) => {
     const moved = focusBeside(list.current, line.cart_id)
     loadPart(() => import('../saved/savedProducts.ts')).then(
       ({ saveForLater }) => saveForLater(line, { stores, t, moved }),
@@ -39,7 +39,7 @@ export const CartLines = ({ noteOf }: Props) => {
   }
 
   /** Moves the line to the favourites; a guest logs in first, and the line stays. */
-  const saveForLater = async (line: GuestCartItem) => {
+  const moveToFavourites = async (line: GuestCartItem) => {
     const { auth, notices, session, wishlist } = stores
     if (!session.state.auth) return auth.open({ favourite: line.product.id })
     const added = wishlist.has(line.product.id) ? null : await wishlist.add(line.product.id)
@@ -63,12 +63,12 @@ export const CartLines = ({ noteOf }: Props) => {
               {t('cart.remove')}
             </button>
             {canSave && (
-              <button type="button" onClick={() => save(line)} aria-label={t('cart.saveNamed', { name })}>
+              <button type="button" onClick={() => saveForLaterInCart(line)} aria-label={t('cart.saveNamed', { name })}>
                 {t('cart.save')}
               </button>
             )}
-            <button type="button" onClick={() => void saveForLater(line)} aria-label={t('cart.keepNamed', { name })}>
-              {t('cart.keep')}
+            <button type="button" onClick={() => void moveToFavourites(line)} aria-label={t('cart.toFavouritesNamed', { name })}>
+              {t('cart.toFavourites')}
             </button>
           </CartLine>
         )

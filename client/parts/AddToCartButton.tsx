@@ -8,6 +8,7 @@ import { useT } from '../hooks/useT.ts'
 import type { NewLine } from '../stores/cartStore.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { QuantityStepper } from '../ui/QuantityStepper.tsx'
+import { useCartPress } from './useCartPress.ts'
 import './addToCartButton.css'
 
 type Props = {
@@ -23,9 +24,10 @@ export const AddToCartButton = ({ line, size, allow }: Props) => {
   const t = useT()
   const stores = useStores()
   const { cart, notices } = stores
+  const press = useCartPress()
   const id = useStoreValue(cart, ({ lines }) => lines.find((one) => isSameItem(one, line))?.cart_id ?? null)
   const quantity = useStoreValue(cart, ({ lines }) => lines.find((one) => isSameItem(one, line))?.qty ?? 0)
-  const { name } = line.product
+  const { id: productId, name, has_options } = line.product
   const max = line.qty_limit === 0 ? 1 : line.qty_limit
   const place = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
@@ -71,12 +73,15 @@ export const AddToCartButton = ({ line, size, allow }: Props) => {
         />
       ) : (
         <Button
-          className="needs-script"
+          {...press(has_options ? 'choose' : 'add', productId)}
           look={size === 'card' ? 'line' : 'primary'}
           size={size === 'card' ? 'small' : 'large'}
           wide
           aria-label={size === 'card' ? t('card.addNamed', { name }) : undefined}
-          onClick={add}
+          onClick={(event) => {
+            event.preventDefault()
+            add()
+          }}
         >
           {t(size === 'card' ? 'card.add' : 'card.addLarge')}
         </Button>

@@ -9,9 +9,13 @@ const WAIT_MS = 1500
 const HYDRATION_MS = 10_000
 const LOAD_MS = 60_000
 
-/** Controls that do nothing without scripts: buttons, those of a form without an address, and the link in place of the filter button. */
+/**
+ * Controls that scripts handle: buttons, also those that refer to a form elsewhere on the page, those of a form without an address, and the
+ * link in place of the filter button.
+ */
 const NEEDS_SCRIPT = [
   'button[type=button]:not([popovertarget])',
+  'button[form]',
   'form:not([action]) [type=submit]',
   'a[href^="#"][aria-haspopup]',
 ].join()
@@ -39,7 +43,8 @@ export const EARLY_SCRIPT = [
   'if(f)delete s.start;else s.start="done";',
   `const n=d.getElementById("${START_FAILED_ID}");if(n)n.hidden=!f;`,
   'for(const b of p)b.removeAttribute("aria-busy");',
-  'setTimeout(()=>{for(const b of p)if(!f||b.href)b.click();p.clear()})',
+  // Without scripts, a link and a button that names a form still work.
+  'setTimeout(()=>{for(const b of p)if(!f||b.href||b.hasAttribute("form"))b.click();p.clear()})',
   '}',
   '})(document,window)',
 ].join('')

@@ -8,6 +8,7 @@ import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { lineName } from '../../../parts/lineName.ts'
+import { useCartPress } from '../../../parts/useCartPress.ts'
 import { loadPart } from '../../../loading/loadChunk.ts'
 import { CartLine } from './CartLine.tsx'
 import { focusBeside } from './focusBeside.ts'
@@ -19,6 +20,7 @@ export const CartLines = ({ noteOf }: Props) => {
   const t = useT()
   const stores = useStores()
   const { cart } = stores
+  const press = useCartPress()
   const lines = useStoreValue(cart, (state) => state.lines)
   const lowered = useStoreValue(cart, (state) => state.lowered)
   const refused = useStoreValue(cart, (state) => state.refused)
@@ -59,15 +61,32 @@ export const CartLines = ({ noteOf }: Props) => {
             fault={lineFault(line, refused)}
             note={noteOf?.(line)}
           >
-            <button type="button" onClick={() => remove(line)} aria-label={t('cart.removeNamed', { name })}>
+            <button
+              {...press('remove', line.cart_id)}
+              onClick={(event) => {
+                event.preventDefault()
+                remove(line)
+              }}
+              aria-label={t('cart.removeNamed', { name })}
+            >
               {t('cart.remove')}
             </button>
             {canSave && (
-              <button type="button" onClick={() => saveForLaterInCart(line)} aria-label={t('cart.saveNamed', { name })}>
+              <button
+                type="button"
+                className="needs-script"
+                onClick={() => saveForLaterInCart(line)}
+                aria-label={t('cart.saveNamed', { name })}
+              >
                 {t('cart.save')}
               </button>
             )}
-            <button type="button" onClick={() => void moveToFavourites(line)} aria-label={t('cart.toFavouritesNamed', { name })}>
+            <button
+              type="button"
+              className="needs-script"
+              onClick={() => void moveToFavourites(line)}
+              aria-label={t('cart.toFavouritesNamed', { name })}
+            >
               {t('cart.toFavourites')}
             </button>
           </CartLine>

@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
 import { VerticalText } from '../../../ui/VerticalText.tsx'
 import { unitsOf } from '../../../stores/cartState.ts'
 import { Checkout } from '../checkout/Checkout.tsx'
@@ -23,6 +24,7 @@ import { useLinkedProducts } from '../links/useLinkedProducts.ts'
 import { WaitingPromo } from '../links/WaitingPromo.tsx'
 import { cartAlert } from './cartAlert.ts'
 import { CartLines } from './CartLines.tsx'
+import { PlainFormNotice, type CartData } from './PlainFormNotice.tsx'
 import './cart.css'
 
 const loadSavedLines = () => import('../saved/SavedLines.tsx').then(({ SavedLines }) => SavedLines)
@@ -31,13 +33,14 @@ const loadLinkedProducts = () => import('../links/LinkedProducts.tsx').then(({ L
 const loadGuestSide = () => import('./GuestSide.tsx').then(({ GuestSide }) => GuestSide)
 
 /** The cart. Opening it requests current prices and availability; a signed-in user's cart is part of the page's data. */
-export const CartPage = () => {
+export const CartPage = ({ data }: { readonly data: CartData }) => {
   const t = useT()
   const { cart, delivery, session } = useStores()
   const { currency } = usePreferences()
   const known = useStoreValue(cart, (state) => state.known)
   const units = useStoreValue(cart, unitsOf)
   const failed = useStoreValue(cart, (state) => state.status === 'error')
+  const isMember = useStoreValue(cart, ({ member }) => member)
   // The one chosen in the header, on a product page or here.
   const country = useStoreValue(delivery, (state) => state.country.code)
   const linked = useLinkedProducts(known)
@@ -66,6 +69,7 @@ export const CartPage = () => {
   const hasCheckout = useStoreValue(cart, (state) => state.checkout !== null)
   const messages = (
     <>
+      <PlainFormNotice {...data} />
       {notTaken.length > 0 && (
         <div className="cart-fault">
           <Notice tone="warning">{t('card.notTaken', { names: notTaken.join(', ') })}</Notice>
@@ -108,7 +112,23 @@ export const CartPage = () => {
           {messages}
           {!known && (
             <div className="only-without-script">
-              <Notice tone="info">{t('cart.needsScript')}</Notice>
+              {isMember ? (
+                // An empty address is the present one.
+                <Notice tone="error" action={<TextLink href="">{t('ui.retry')}</TextLink>}>
+                  {t('cart.notLoaded')}
+                </Notice>
+              ) : (
+                <Notice
+                  tone="info"
+                  action={
+                    <SignInLink className="text-link" from={href('cart')}>
+                      {t('nav.login')}
+                    </SignInLink>
+                  }
+                >
+                  {t('cart.needsScript')}
+                </Notice>
+              )}
             </div>
           )}
           {hasLines ? <CartBody country={country} order={order} /> : !(known && hasUnmerged) && <CartUnknown country={country} />}

@@ -1,7 +1,7 @@
-/** Converts a module of the contract for the browser; `file` is its name in messages. Throws on a call that is declared in another way. */
+/** Converts a module of `shared/api` for the browser; `file` is its name in messages. Throws on a call that is declared in another way. */
 export const forBrowsers: (source: string, file: string) => string
 
-/** Marks the calls on import of a side-effect-free package's module as pure, and removes display names. */
+/** Marks every call that runs when a module of a side-effect-free package is evaluated as pure, and removes display names. */
 export const pureModule: (source: string, file: string) => string
 
 /** Removes the JSON Schemas from a module of shapes. */

@@ -12,6 +12,7 @@ import { startUpstream } from '../upstream/startUpstream.ts'
 import { absentCalls, ADD_CALLS, loadAdapter } from './adapter/loadAdapter.ts'
 import { createResponseCache } from './responseCache.ts'
 import { archiveAssets } from './assetsArchive.ts'
+import { pageKey } from './changeKeys.ts'
 import { createChanges } from './changes.ts'
 import { CHECK_TIMES, createBackendCheck, type CheckTimes } from './backendCheck.ts'
 import { createBackendHealth } from './backendHealth.ts'
@@ -220,9 +221,12 @@ export const createDeps = async (
       return pageValuesOf(locale, { owner, format, dutyFreeLimit: config.dutyFreeLimit })
     },
     log,
-    changed: () => {
+    changed: (slugs) => {
+      // A text that has ended is never served stale.
+      pages.removeMadeFrom(new Set(slugs.map(pageKey)))
       pages.purge()
       store.outdateOwn()
+      builtFiles.purge()
     },
   })
   const answers = createResponseCache(config.answerCacheSeconds, clock, {

@@ -142,6 +142,7 @@ export const createDeps = async (
           bankUrl: (lang) => mailOrigin(config, port, lang),
           log,
           metrics,
+          textsChanged: (keys) => void made?.changes.report(keys),
           progress: (done, of) => (done % 100 === 0 || done === of) && log.info({ done, of }, 'filling the catalogue'),
         })
       : null

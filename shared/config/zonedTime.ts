@@ -2,7 +2,7 @@
 import { matching, optional } from '../api/shapes.ts'
 import type { Yaml } from './readYaml.ts'
 
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/
 
 export const zonedTime = () => matching(TIME, 'Expected a time as 2026-12-31T23:00:00+03:00')
 

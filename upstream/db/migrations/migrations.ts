@@ -24,6 +24,7 @@ import { PRODUCT_GTIN } from './productGtin.ts'
 import { REVIEW_REQUESTS } from './reviewRequests.ts'
 import { RETENTION_TIMES } from './retentionTimes.ts'
 import { SANDBOX_PAYMENTS } from './sandboxPayments.ts'
+import { TEXT_TIMES } from './textTimes.ts'
 
 export type Migration = {
   readonly sql: string
@@ -65,6 +66,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: PACKING, hash: '638aa564db75d6e3', allowsPrevious: true },
   { sql: PARTIAL_REFUNDS, hash: 'd6f60f98f72af259', allowsPrevious: false },
   { sql: CATEGORY_SIGNS, hash: '8c93a581c0c8c094', allowsPrevious: true },
+  { sql: TEXT_TIMES, hash: '2b87680b31504ce3', allowsPrevious: true },
 ]
 
 /** The schema of this release. */

@@ -5,6 +5,7 @@ import type { AnswerOf, Input } from '../../shared/api/defineCall.ts'
 import { getShopPage } from '../../shared/api/shopPages.ts'
 import { ApiError } from '../../shared/errors.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
+import { href } from '../../shared/routes.ts'
 import { SHOP_PAGES } from '../../shared/rules/shopPage.ts'
 import { pageKey, type ChangeKey } from '../changeKeys.ts'
 import type { ShopPages } from './shopPages.ts'
@@ -24,7 +25,7 @@ const overrideOf = async (api: ApiClient, slug: string): Promise<WirePage | null
 
 const readPage = async (api: ApiClient, pages: ShopPages, locale: Locale, slug: string): Promise<WirePage> => {
   const own = pages.find(locale, slug)
-  if (own === null) throw new ApiError(getShopPage.name, 'status', 404, '', `No page is named ${slug}`)
+  if (own === null) throw new ApiError(getShopPage.name, 'status', 404, '', `Page not found: ${href('ownPage', { slug })}`)
   // A page of the owner's own is in the owner's file alone.
   return (SHOP_PAGES.includes(slug) ? await overrideOf(api, slug) : null) ?? own
 }

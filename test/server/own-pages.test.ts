@@ -87,7 +87,8 @@ describe('a shop with two of them', () => {
   })
 
   test('an address without a file is a 404, also as Markdown', async () => {
-    await open('/info/retail').expect(404)
+    const { text: html } = await open('/info/retail').expect(404)
+    expect(html).toContain('Page not found: /info/retail')
     await open('/info/retail').set('accept', 'text/markdown').expect(404)
   })
 

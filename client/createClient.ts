@@ -65,6 +65,7 @@ export const createClient = ({ initialState, loadTexts, invalidate }: Deps) => {
     currency,
     country: stores.delivery.state.country.code,
     signedIn: isSignedIn(),
+    homeBlocks: initialState.config.homeBlocks,
     readHtml,
     loadTexts,
   })

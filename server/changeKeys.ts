@@ -13,6 +13,9 @@ export const EVERYTHING: ChangeKey = 'all'
 /** The key of the data that a customer's writes change (`reads` and `changes` of the calls). It is not reported by a backend. */
 export const dataKey = (tag: Tag): ChangeKey => `data:${tag}`
 
+/** The key of an information page. */
+export const pageKey = (slug: string): ChangeKey => `page:${slug}`
+
 /** The kind of the object that a call with a slug returns, by the first part of its path. */
 const KIND_OF_PATH: { readonly [folder: string]: string } = {
   products: 'product',

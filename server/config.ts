@@ -228,6 +228,7 @@ const configOf = (env: Environment, owner: LoadedOwner, ownerFiles: OwnerFiles) 
     ...(Object.keys(owner.owner.social).length > 0 && { social: owner.owner.social }),
     ...(owner.owner.messenger && { messenger: owner.owner.messenger }),
     ...(ownerFiles.hero && { hero: ownerFiles.hero }),
+    ...(owner.owner.homeBlocks && { homeBlocks: owner.owner.homeBlocks }),
     ...(owner.owner.colors?.banner && { themeColor: owner.owner.colors.banner.light }),
   } satisfies PublicConfig,
 })

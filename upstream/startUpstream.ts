@@ -13,6 +13,7 @@ import { isTest, noOrdersReason, SANDBOX_SETTINGS, setUpPayments } from './check
 import { backUpBeforeMigration, deleteOldBackups } from './db/backup/backUpBeforeMigration.ts'
 import { explained } from './db/makeDataFolder.ts'
 import { openDatabase } from './db/openDatabase.ts'
+import { watchTexts } from './db/textTimes.ts'
 import { seedDatabase } from './db/seedDatabase.ts'
 import { rememberShop } from './db/rememberedShop.ts'
 import type { SeedKind } from './db/seedKind.ts'
@@ -54,6 +55,8 @@ export type UpstreamOptions = Omit<DepsOptions, 'bankUrl' | 'importedPicturesDir
   readonly settleEveryMs?: number
   /** Interval of answering requests for a new password by e-mail, in ms; by default a second. */
   readonly answerEveryMs?: number
+  /** Receives the keys of articles, news and pages that begin or cease to be shown. */
+  readonly textsChanged?: (keys: readonly string[]) => void
   /** Receives the backend's series; null for none. */
   readonly metrics?: Metrics | null
   /** Receives a line per request; by default none is written, because an embedded backend's requests are in the shop's lines. */
@@ -76,6 +79,7 @@ export type Upstream = {
 const KEEP_ALIVE_MS = 75_000
 const SETTLE_MS = 60_000
 const ANSWER_MS = 1000
+const WATCH_TEXTS_MS = 1000
 /** How long requests wait for a writing operators' tool, in ms: no other request is answered in that time. */
 const LOCK_WAIT_MS = 1000
 
@@ -176,6 +180,8 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
       deleteOld()
     }
     const stopPasswordRequests = startAnsweringPasswordRequests(deps, options.answerEveryMs ?? ANSWER_MS)
+    const stopWatching =
+      options.textsChanged && watchTexts({ store, clock, everyMs: WATCH_TEXTS_MS, changed: options.textsChanged })
     const settling = setInterval(settle, options.settleEveryMs ?? SETTLE_MS).unref()
     return {
       url,
@@ -185,6 +191,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
         isStopping = true
         clearInterval(settling)
         stopPasswordRequests()
+        stopWatching?.()
         await closeServer(server)
         await delivery.close()
         store.close()

@@ -22,6 +22,7 @@ export type Shopper = {
   /** ISO code of the country of delivery. */
   readonly country: string
   readonly signedIn: boolean
+  readonly homeBlocks?: LoadContext['homeBlocks']
   readonly readHtml: ReadHtml
   readonly refused?: RefusedForm | undefined
   /** Loads the texts that a screen needs beside the common ones; the server has all of them. */
@@ -50,7 +51,7 @@ export const readAddress = (url: URL, signedIn: boolean, features: Features | nu
 
 export const loadContextOf = (
   { path, params, query }: Destination,
-  { api, locale, currency, country, readHtml, refused }: Shopper,
+  { api, locale, currency, country, homeBlocks, readHtml, refused }: Shopper,
 ): LoadContext => ({
   api,
   path,
@@ -59,6 +60,7 @@ export const loadContextOf = (
   locale,
   currency,
   country,
+  homeBlocks,
   readHtml,
   refused,
 })

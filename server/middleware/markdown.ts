@@ -23,6 +23,7 @@ const writerOf = (path: string, { lacks }: FeatureSource): ((writing: Writing) =
   if (match.name === 'product') return (writing) => productDocument(writing, productSlug)
   if (match.name === 'article') return (writing) => articleDocument(writing, slug)
   if (match.name === 'newsItem') return (writing) => newsDocument(writing, slug)
+  if (match.name === 'ownPage') return (writing) => pageDocument(writing, slug)
   const [, page] = INFO.exec(path) ?? []
   return page === undefined || !SHOP_PAGES.includes(page) ? null : (writing) => pageDocument(writing, page)
 }

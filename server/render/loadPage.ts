@@ -1,6 +1,5 @@
 /** Loads one page: the user's API client, the shared data, the screen or the error that replaces it. */
 import { clientOf, createApiClient, type ApiClient, type CancelSignal } from '../../shared/api/createApiClient.ts'
-import { DUTY_FREE_LIMIT } from '../../shared/constants.ts'
 import { getCategories } from '../../shared/api/catalogue.ts'
 import type { AnswerOf } from '../../shared/api/defineCall.ts'
 import { getFrontConfig } from '../../shared/api/settings.ts'
@@ -22,6 +21,7 @@ import type { ChangeKey } from '../changeKeys.ts'
 import { isKnownCurrency } from '../../shared/rules/knownCurrency.ts'
 import { answerShopPages } from '../shop-pages/answerShopPages.ts'
 import { noteFailures } from './noteFailures.ts'
+import { pageConfig } from './pageConfig.ts'
 import { readHtml } from './readHtml.ts'
 import type { Deps } from '../deps.ts'
 import { noteCall, type RequestContext } from '../requestContext.ts'
@@ -129,7 +129,7 @@ export const apiOf = (
     signal,
     madeFrom,
   })
-  return answerShopPages(isCached ? cachedApi : own, shopPages, locale)
+  return answerShopPages(isCached ? cachedApi : own, shopPages, locale, madeFrom)
 }
 
 type Shared = { readonly isFramed: boolean; readonly hasConfig: boolean; readonly start: Pick<StoresStart, 'config' | 'top'> }
@@ -182,6 +182,7 @@ export const loadPage = async (
       currency: context.currency,
       country: context.country,
       signedIn: context.token !== null,
+      homeBlocks: deps.config.public.homeBlocks,
       readHtml,
       refused: context.refused,
     })
@@ -223,7 +224,7 @@ export const loadPage = async (
 }
 
 const planOf = (
-  { config, manifest, intls }: Deps,
+  deps: Deps,
   { locale, langFromQuery, currency, origin, announcement, refused }: PageContext,
   {
     loaded,
@@ -244,6 +245,7 @@ const planOf = (
         ...(loaded.reads.size > 0 && { reads: [...loaded.reads] }),
       }
     : { kind: 'error', path, status: error?.status ?? 500, message: error?.message ?? '', name: error?.name }
+  const { config, manifest, intls } = deps
   const status = error?.status ?? refused?.status ?? loaded?.screen.status?.(loaded.data) ?? 200
   return {
     status,
@@ -258,13 +260,7 @@ const planOf = (
       origin,
       hosts: hostsOf(config, origin),
       release: manifest.release.id,
-      config: {
-        ...config.public,
-        ...(announcement && { announcement }),
-        ...(config.vitalsPercent > 0 && { vitals: config.vitalsPercent }),
-        ...(config.offline && { offline: manifest.release }),
-        ...(config.dutyFreeLimit !== DUTY_FREE_LIMIT && { dutyFreeLimit: config.dutyFreeLimit }),
-      },
+      config: pageConfig(deps, locale, announcement),
       shop: intls[locale].words,
       start,
       screen,

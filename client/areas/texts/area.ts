@@ -22,6 +22,7 @@ export const area = defineArea({
     'infoPrivacy',
     'infoPrivacyJa',
     'infoAccessibility',
+    'ownPage',
   ],
   texts: ['articles', 'info'],
   uses: ['delivery'],

@@ -13,6 +13,7 @@ import { CHECKOUT } from './baseline/checkout.ts'
 import { CONTENT } from './baseline/content.ts'
 import { CATEGORY_SIGNS } from './categorySigns.ts'
 import { CHARGE_ATTEMPTS } from './chargeAttempts.ts'
+import { LANDED_COST } from './landedCost.ts'
 import { MAILBOX_CONFIRMED } from './mailboxConfirmed.ts'
 import { OPERATOR_ACTS } from './operatorActs.ts'
 import { ORDER_MARKS } from './orderMarks.ts'
@@ -65,6 +66,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: PACKING, hash: '638aa564db75d6e3', allowsPrevious: true },
   { sql: PARTIAL_REFUNDS, hash: 'd6f60f98f72af259', allowsPrevious: false },
   { sql: CATEGORY_SIGNS, hash: '8c93a581c0c8c094', allowsPrevious: true },
+  { sql: LANDED_COST, hash: '8c38b46376d19875', allowsPrevious: true },
 ]
 
 /** The schema of this release. */

@@ -24,5 +24,5 @@ export const area = defineArea({
     'infoAccessibility',
   ],
   texts: ['articles', 'info'],
-  uses: ['delivery'],
+  uses: ['delivery', 'border'],
 })

@@ -25,5 +25,5 @@ export const area = defineArea({
     'ownPage',
   ],
   texts: ['articles', 'info'],
-  uses: ['delivery'],
+  uses: ['delivery', 'border'],
 })

@@ -14,6 +14,7 @@ import { CONTENT } from './baseline/content.ts'
 import { CATEGORY_SIGNS } from './categorySigns.ts'
 import { CHARACTERISTIC_VALUES } from './characteristicValues.ts'
 import { CHARGE_ATTEMPTS } from './chargeAttempts.ts'
+import { LANDED_COST } from './landedCost.ts'
 import { MAILBOX_CONFIRMED } from './mailboxConfirmed.ts'
 import { OPERATOR_ACTS } from './operatorActs.ts'
 import { ORDER_MARKS } from './orderMarks.ts'
@@ -70,6 +71,7 @@ export const MIGRATIONS: readonly Migration[] = [
   // The release before it does not write these tables: the next one fills them again, because the version of the index differs.
   { sql: CHARACTERISTIC_VALUES, hash: '2d2a83a39ff47d03', allowsPrevious: true },
   { sql: TEXT_TIMES, hash: '2b87680b31504ce3', allowsPrevious: true },
+  { sql: LANDED_COST, hash: '8c38b46376d19875', allowsPrevious: true },
 ]
 
 /** The schema of this release. */

@@ -157,7 +157,7 @@ const CartBody = ({ country, order }: { readonly country: string | null; readonl
   const checkout = useStoreValue(cart, (state) => state.checkout) as CartCheckout | null
   const isCut = useSyncExternalStore(watchConnection, isCutOff, connected)
   const alert = useStoreValue(cart, (state) => cartAlert(state, isCut))
-  const [GuestSide] = useLazyPart(loadGuestSide, !member, { texts: ['guestCart', 'delivery'] })
+  const [GuestSide] = useLazyPart(loadGuestSide, !member, { texts: ['border', 'guestCart', 'delivery'] })
   return (
     <>
       {alert && (

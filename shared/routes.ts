@@ -97,6 +97,8 @@ const table = {
   infoPrivacy: open('/info/privacy-policy'),
   infoPrivacyJa: open('/info/privacy-policy-j'),
   infoReturns: open('/info/return-policy'),
+  /** A page of the owner's own: a file of PAGES_DIR. */
+  ownPage: open('/info/:slug', bySlug),
   giftCertificate: open('/podarocnyi-sertifikat.html'),
   cardPayment: open('/jpcart/payment/:paymentId', { group: 'checkout', ...byPayment }),
   profile: guarded('/profile'),

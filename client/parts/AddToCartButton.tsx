@@ -7,6 +7,7 @@ import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
 import type { NewLine } from '../stores/cartStore.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { classNames } from '../ui/classNames.ts'
 import { QuantityStepper } from '../ui/QuantityStepper.tsx'
 import { useCartPress } from './useCartPress.ts'
 import './addToCartButton.css'
@@ -17,10 +18,11 @@ type Props = {
   size: 'card' | 'page' | 'bar'
   /** Called before the first unit is added; false prevents it, e.g. when no option is chosen. */
   allow?: (() => boolean) | undefined
+  className?: string | undefined
 }
 
 /** Adds a product to the cart. A product in the cart has a stepper instead; minus at one removes it. */
-export const AddToCartButton = ({ line, size, allow }: Props) => {
+export const AddToCartButton = ({ line, size, allow, className }: Props) => {
   const t = useT()
   const stores = useStores()
   const { cart, notices } = stores
@@ -56,7 +58,7 @@ export const AddToCartButton = ({ line, size, allow }: Props) => {
   }
 
   return (
-    <div ref={place} className={`add-to-cart add-to-cart-${size}`}>
+    <div ref={place} className={classNames('add-to-cart', `add-to-cart-${size}`, className)}>
       {isIn ? (
         <QuantityStepper
           value={quantity}

@@ -14,6 +14,7 @@ import { CONTENT } from './baseline/content.ts'
 import { CATEGORY_SIGNS } from './categorySigns.ts'
 import { CHARACTERISTIC_VALUES } from './characteristicValues.ts'
 import { CHARGE_ATTEMPTS } from './chargeAttempts.ts'
+import { LANDED_COST } from './landedCost.ts'
 import { MAILBOX_CONFIRMED } from './mailboxConfirmed.ts'
 import { OPERATOR_ACTS } from './operatorActs.ts'
 import { ORDER_MARKS } from './orderMarks.ts'
@@ -25,6 +26,7 @@ import { PRODUCT_GTIN } from './productGtin.ts'
 import { REVIEW_REQUESTS } from './reviewRequests.ts'
 import { RETENTION_TIMES } from './retentionTimes.ts'
 import { SANDBOX_PAYMENTS } from './sandboxPayments.ts'
+import { TEXT_TIMES } from './textTimes.ts'
 
 export type Migration = {
   readonly sql: string
@@ -68,6 +70,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: CATEGORY_SIGNS, hash: '8c93a581c0c8c094', allowsPrevious: true },
   // The release before it does not write these tables: the next one fills them again, because the version of the index differs.
   { sql: CHARACTERISTIC_VALUES, hash: '2d2a83a39ff47d03', allowsPrevious: true },
+  { sql: TEXT_TIMES, hash: '2b87680b31504ce3', allowsPrevious: true },
+  { sql: LANDED_COST, hash: '8c38b46376d19875', allowsPrevious: true },
 ]
 
 /** The schema of this release. */

@@ -32,7 +32,7 @@ export const CartLines = ({ noteOf }: Props) => {
     const moved = focusBeside(list.current, line.cart_id)
     if (removeFromCart({ cartId: line.cart_id, name: lineName(t, line), announcement, stores, t })) moved()
   }
-  const save = (line: GuestCartItem) => {
+  const saveForLaterInCart = (line: GuestCartItem) => {
     const moved = focusBeside(list.current, line.cart_id)
     loadPart(() => import('../saved/savedProducts.ts')).then(
       ({ saveForLater }) => saveForLater(line, { stores, t, moved }),
@@ -41,7 +41,7 @@ export const CartLines = ({ noteOf }: Props) => {
   }
 
   /** Moves the line to the favourites; a guest logs in first, and the line stays. */
-  const saveForLater = async (line: GuestCartItem) => {
+  const moveToFavourites = async (line: GuestCartItem) => {
     const { auth, notices, session, wishlist } = stores
     if (!session.state.auth) return auth.open({ favourite: line.product.id })
     const added = wishlist.has(line.product.id) ? null : await wishlist.add(line.product.id)
@@ -75,7 +75,7 @@ export const CartLines = ({ noteOf }: Props) => {
               <button
                 type="button"
                 className="needs-script"
-                onClick={() => save(line)}
+                onClick={() => saveForLaterInCart(line)}
                 aria-label={t('cart.saveNamed', { name })}
               >
                 {t('cart.save')}
@@ -84,10 +84,10 @@ export const CartLines = ({ noteOf }: Props) => {
             <button
               type="button"
               className="needs-script"
-              onClick={() => void saveForLater(line)}
-              aria-label={t('cart.keepNamed', { name })}
+              onClick={() => void moveToFavourites(line)}
+              aria-label={t('cart.toFavouritesNamed', { name })}
             >
-              {t('cart.keep')}
+              {t('cart.toFavourites')}
             </button>
           </CartLine>
         )

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { href } from '../../../../shared/routes.ts'
+import type { DeferredData } from '../../../defineScreen.ts'
 import { storedAt, watchConnection } from '../../../flows/connection.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useStores } from '../../../hooks/useStores.ts'
@@ -9,8 +10,6 @@ import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { SignInLink } from '../../../parts/auth/SignInLink.tsx'
 import { RecentlyViewed } from '../../../parts/RecentlyViewed.tsx'
-import { WaysToProducts } from '../../../parts/WaysToProducts.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -24,6 +23,7 @@ import { useLinkedProducts } from '../links/useLinkedProducts.ts'
 import { WaitingPromo } from '../links/WaitingPromo.tsx'
 import { cartAlert } from './cartAlert.ts'
 import { CartLines } from './CartLines.tsx'
+import { CartBestSellers, EmptyCart, type CartDeferred } from './EmptyCart.tsx'
 import { PlainFormNotice, type CartData } from './PlainFormNotice.tsx'
 import './cart.css'
 
@@ -32,8 +32,10 @@ const loadUnmergedLines = () => import('../saved/UnmergedLines.tsx').then(({ Unm
 const loadLinkedProducts = () => import('../links/LinkedProducts.tsx').then(({ LinkedProducts }) => LinkedProducts)
 const loadGuestSide = () => import('./GuestSide.tsx').then(({ GuestSide }) => GuestSide)
 
+type Props = { readonly data: CartData; readonly deferred: DeferredData<CartDeferred> }
+
 /** The cart. Opening it requests current prices and availability; a signed-in user's cart is part of the page's data. */
-export const CartPage = ({ data }: { readonly data: CartData }) => {
+export const CartPage = ({ data, deferred }: Props) => {
   const t = useT()
   const { cart, delivery, session } = useStores()
   const { currency } = usePreferences()
@@ -66,6 +68,8 @@ export const CartPage = ({ data }: { readonly data: CartData }) => {
   const notTaken = useStoreValue(cart, (state) => state.notTaken)
 
   const hasLines = known && units > 0
+  // The server renders both: the early script of the page states which one the browser shows (server/render/startScript.ts).
+  const isGuessed = !isMember && !known && !data.refused && !data.again
   const hasCheckout = useStoreValue(cart, (state) => state.checkout !== null)
   const messages = (
     <>
@@ -89,21 +93,22 @@ export const CartPage = ({ data }: { readonly data: CartData }) => {
     )
   return (
     <div className="wrap cart-page">
-      {isEmpty ? (
-        <>
-          {messages}
+      {(isEmpty || isGuessed) && (
+        <div className={isGuessed ? 'cart-if-empty' : undefined}>
+          {isEmpty && messages}
           <EmptyCart />
           {SavedLines && <SavedLines />}
           {(SavedLines || !hasSaved) && (
             // In the order in which they arrive: what is painted is not pushed down.
             <>
+              <CartBestSellers deferred={deferred} />
               <RecentlyViewed />
-              <Products />
             </>
           )}
-        </>
-      ) : (
-        <>
+        </div>
+      )}
+      {!isEmpty && (
+        <div className={isGuessed ? 'cart-if-filled' : undefined}>
           <div className="cart-head">
             <h1>{t('nav.cart')}</h1>
             <p className="needs-script">{hasLines ? t('cart.count', { count: units }) : !failed && t('cart.reading')}</p>
@@ -133,7 +138,7 @@ export const CartPage = ({ data }: { readonly data: CartData }) => {
           )}
           {hasLines ? <CartBody country={country} order={order} /> : !(known && hasUnmerged) && <CartUnknown country={country} />}
           {SavedLines && <SavedLines />}
-        </>
+        </div>
       )}
     </div>
   )
@@ -152,7 +157,7 @@ const CartBody = ({ country, order }: { readonly country: string | null; readonl
   const checkout = useStoreValue(cart, (state) => state.checkout) as CartCheckout | null
   const isCut = useSyncExternalStore(watchConnection, isCutOff, connected)
   const alert = useStoreValue(cart, (state) => cartAlert(state, isCut))
-  const [GuestSide] = useLazyPart(loadGuestSide, !member, { texts: ['guestCart', 'delivery'] })
+  const [GuestSide] = useLazyPart(loadGuestSide, !member, { texts: ['border', 'guestCart', 'delivery'] })
   return (
     <>
       {alert && (
@@ -179,41 +184,6 @@ const CartBody = ({ country, order }: { readonly country: string | null; readonl
         </div>
       )}
     </>
-  )
-}
-
-const loadProducts = () => import('../../../parts/BestSellers.tsx').then(({ BestSellers }) => BestSellers)
-
-/** Best sellers, in a chunk of their own: a cart with lines shows none. */
-const Products = () => {
-  const [Part] = useLazyPart(loadProducts, true)
-  return Part && <Part />
-}
-
-const EmptyCart = () => {
-  const t = useT()
-  const { cart } = useStores()
-  const member = useStoreValue(cart, (state) => state.member)
-  const inAccount = useStoreValue(cart, (state) => state.inAccount)
-  if (inAccount)
-    return (
-      <EmptyState
-        page
-        kanji="買い物"
-        title={t('cart.inAccount')}
-        actions={
-          <SignInLink className="button button-primary" from={href('cart')}>
-            {t('nav.login')}
-          </SignInLink>
-        }
-      >
-        <p role="status">{t('cart.signedOut')}</p>
-      </EmptyState>
-    )
-  return (
-    <EmptyState page kanji="買い物" title={t('cart.emptyTitle')} actions={<WaysToProducts primary={t('cart.shopNew')} />}>
-      <p>{t(member ? 'cart.emptyMember' : 'cart.emptyText')}</p>
-    </EmptyState>
   )
 }
 

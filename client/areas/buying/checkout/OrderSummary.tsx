@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { href } from '../../../../shared/routes.ts'
 import { useFeature } from '../../../hooks/useFeature.ts'
+import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -19,6 +20,8 @@ import { sumText } from './sumText.ts'
 import type { OrderDraft } from './useOrderDraft.ts'
 import type { OrderPlacing } from './usePlaceOrder.ts'
 import type { ShownTotal } from './useShownTotal.ts'
+
+const loadLanded = () => import('./Landed.tsx').then(({ Landed }) => Landed)
 
 type Props = {
   checkout: CartCheckout
@@ -56,10 +59,12 @@ export const OrderSummary = ({
   const sells = useFeature('checkout')
   const { certificateRest, totals } = checkout
   const { currency } = totals
+  const [Landed] = useLazyPart(loadLanded, checkout.customs.landed !== null, { texts: ['border'] })
   return (
     <aside className="cart-sum" id={PLACES.total} aria-labelledby="cart-sum-title">
       <h2 id="cart-sum-title">{t('checkout.summary')}</h2>
       <OrderSums checkout={checkout} shown={shown} counted={counted} isPending={isPending} />
+      {Landed && <Landed checkout={checkout} />}
       <LinkedPromo checkout={checkout} />
       <PromoField
         active={checkout.promo}
@@ -109,7 +114,7 @@ const Consents = ({
     <>
       {needsDuty && (
         <div id={PLACES.duty} className="checkout-duty">
-          <DutyWarning />
+          <DutyWarning landed={checkout.customs.landed} />
           <Checkbox
             name="duty_acknowledged"
             checked={draft.duty}

@@ -15,6 +15,7 @@ import { DUTY_FREE_LIMIT } from '../shared/constants.ts'
 import type { Owner } from '../shared/config/readOwner.ts'
 import { loadOwner } from '../shared/process/loadOwner.ts'
 import { isEmail } from '../shared/rules/isEmail.ts'
+import { loadRules, type LoadedRules } from './common/rules/loadRules.ts'
 import { PROCESSOR_NAMES, type PaymentSettings } from './common/paymentSettings.ts'
 import { SECRET_LENGTH, secretSetting, signingSecret } from '../shared/process/secretSetting.ts'
 import { SEED_KINDS, type SeedKind } from './db/seedKind.ts'
@@ -38,6 +39,10 @@ export type BackendSettings = {
   readonly payments: PaymentSettings
   /** Who runs the shop: the contents of SHOP_FILE. */
   readonly owner: Owner
+  /** Delivery, exchange rates and payment methods: the contents of RULES_FILE. */
+  readonly rules: LoadedRules
+  /** Age in days from which exchange rates are reported as old. */
+  readonly ratesMaxAgeDays: number
   /** The keys of secrets (account/secrets.ts): the first encrypts, all decrypt. None stores them in clear text. */
   readonly secretsKeys: readonly string[]
   /** Products total in whole roubles above which clause 7.14 of the offer must be acknowledged. */
@@ -117,6 +122,8 @@ export const readBackendSettings = (env: Environment, owner = loadOwner(env).own
     processorSecret: signingSecret(env, 'PROCESSOR_SECRET'),
     payments: readPayments(env, production),
     owner,
+    rules: loadRules(env),
+    ratesMaxAgeDays: wholeNumber(env, 'RATES_MAX_AGE_DAYS', 7, 1, 365),
     secretsKeys: readSecretsKeys(env),
     dutyFreeLimit: wholeNumber(env, 'DUTY_FREE_LIMIT', DUTY_FREE_LIMIT, 0, 1_000_000_000),
   }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openDatabase } from '../../upstream/db/openDatabase.ts'
+import { convertBy, sampleRules } from '../../upstream/common/rules/loadRules.ts'
 import { seedDatabase } from '../../upstream/db/seedDatabase.ts'
 
 /** The environment variable that names the folder of the run (seededFolder.ts); without it each call creates a new database. */
@@ -10,6 +11,7 @@ export const FOLDER_VARIABLE = 'SEEDED_DATABASES'
 
 const make = async (clock: () => Date): Promise<Uint8Array> => {
   const store = openDatabase(':memory:')
+  convertBy(sampleRules(), clock())
   await seedDatabase(store, 'demo', { clock, random: randomBytes, progress: () => {} })
   const bytes = store.db.serialize()
   store.close()

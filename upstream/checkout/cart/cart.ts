@@ -5,11 +5,12 @@ import { clampQuantity } from '../../../shared/rules/clampQuantity.ts'
 import { addressesOf, defaultOf, type AddressRow } from '../../account/addresses.ts'
 import { CARD_COLUMNS, type CardRow } from '../../catalogue/cards.ts'
 import { customsOf, NO_CUSTOMS, type Customs } from '../delivery/customs.ts'
+import type { Rules } from '../../common/rules/inForce.ts'
 import { isDigital } from '../../../contract/rules/digital.ts'
 import { HOME_CURRENCY, shopPrice } from '../../../contract/rules/money.ts'
 import { promoById, promoProblem, reductionOf, type CodeRefusal, type Promo } from '../promo/promo.ts'
 import { countriesRefusing } from '../../catalogue/shippingRestrictions.ts'
-import { CDEK_ID, deliveryPrice, offersTo, type Load, type Offer } from '../delivery/shipping.ts'
+import { CDEK_ID, deliveryPrice, offersTo, refusedTo, type Load, type Offer, type RefusedMethod } from '../delivery/shipping.ts'
 import { limitOf, limitReasonOf } from '../../catalogue/stock.ts'
 import { totalsOf, type Reduction, type Totals } from './totals.ts'
 
@@ -61,6 +62,8 @@ export type Parcel = {
   readonly bought: readonly CartLine[]
   readonly load: Load
   readonly offers: readonly Offer[]
+  /** Methods that serve the country and refuse this parcel. */
+  readonly refusedMethods: readonly RefusedMethod[]
   readonly customs: Customs
   /** Whether a parcel is needed: false when every available line is delivered by e-mail. */
   readonly requiresShipping: boolean
@@ -169,7 +172,13 @@ const unique = (ids: readonly number[]) => [...new Set(ids)]
 /** Destination: an ISO country, and a city whose pickup points are listed first. */
 type Destination = { readonly country: string; readonly city?: string }
 
-const parcelOf = (rows: readonly LineRow[], destination: Destination | null, currency: string, lang: Lang): Parcel => {
+const parcelOf = (
+  rules: Rules,
+  rows: readonly LineRow[],
+  destination: Destination | null,
+  currency: string,
+  lang: Lang,
+): Parcel => {
   const lines = linesOf(rows)
   const available = lines.filter((line) => line.available)
   const isOnlyDigital = available.length > 0 && available.every(({ isDigital: isMailed }) => isMailed)
@@ -185,7 +194,8 @@ const parcelOf = (rows: readonly LineRow[], destination: Destination | null, cur
     lines,
     bought,
     load,
-    offers: to ? offersTo(to.country, load, currency, lang, to.city) : [],
+    offers: to ? offersTo(rules, to.country, load, currency, lang, to.city) : [],
+    refusedMethods: to ? refusedTo(rules, to.country, load, lang) : [],
     customs: to ? customsOf(to.country, productsJpy, weightG, currency) : NO_CUSTOMS,
     requiresShipping: !isOnlyDigital,
     refused: unique(lines.filter(isRefused).map(({ row }) => row.id)),
@@ -194,6 +204,7 @@ const parcelOf = (rows: readonly LineRow[], destination: Destination | null, cur
 
 /** The totals in a currency. Delivery is added if there is something to send. */
 const parcelTotals = (
+  rules: Rules,
   { bought, load }: Parcel,
   offer: Offer | null,
   reduction: Reduction | null,
@@ -203,7 +214,7 @@ const parcelTotals = (
   totalsOf(
     bought.map((line) => ({ price: priceOf(line), qty: line.qty, isDigital: line.isDigital })),
     reduction,
-    offer && bought.some(({ isDigital: isMailed }) => !isMailed) ? deliveryPrice(offer.id, load, currency) : 0,
+    offer && bought.some(({ isDigital: isMailed }) => !isMailed) ? deliveryPrice(rules, offer, load, currency) : 0,
   )
 
 /**
@@ -211,7 +222,7 @@ const parcelTotals = (
  * counted. `tried` is a code in place of the cart's own.
  */
 export const priceCart = (
-  { store, clock }: Pick<CheckoutDeps, 'store' | 'clock'>,
+  { store, clock, rules: rulesNow }: Pick<CheckoutDeps, 'store' | 'clock' | 'rules'>,
   userId: number,
   currency: string,
   lang: Lang,
@@ -220,8 +231,9 @@ export const priceCart = (
   const chosen = store.get<CartRow>`SELECT * FROM cart WHERE user_id = ${userId}` ?? NOTHING
   const addresses = addressesOf(store, userId)
   const address = addresses.find(({ id }) => id === chosen.address_id) ?? defaultOf(store, userId, addresses)
-  const parcel = parcelOf(store.all<LineRow>(LINES, currency, userId), address, currency, lang)
-  const { lines, offers, customs, requiresShipping, refused } = parcel
+  const rules = rulesNow()
+  const parcel = parcelOf(rules, store.all<LineRow>(LINES, currency, userId), address, currency, lang)
+  const { lines, offers, refusedMethods, customs, requiresShipping, refused } = parcel
   const offer = offers.find(({ id }) => id === chosen.shipping_id) ?? offers[0] ?? null
 
   const products = sum(
@@ -233,13 +245,14 @@ export const priceCart = (
     stored && promoProblem(store, stored, { userId, currency, discountable: products, isOnlyDigital: !requiresShipping }, clock())
   const promo = reason === null ? stored : null
   const reduction = promo && reductionOf(store, promo, currency)
-  const totals = parcelTotals(parcel, offer, reduction, currency)
+  const totals = parcelTotals(rules, parcel, offer, reduction, currency)
 
   return {
     lines,
     address,
     addresses,
     offers,
+    refusedMethods,
     offer,
     // A pickup point in another country does not apply to this address.
     handover:
@@ -252,6 +265,7 @@ export const priceCart = (
     certificateRest: promo?.is_certificate === 1 && reduction ? Math.max(0, reduction.value - totals.discount) : null,
     totals,
     homeTotals: parcelTotals(
+      rules,
       parcel,
       offer,
       promo && reductionOf(store, promo, HOME_CURRENCY),
@@ -271,12 +285,13 @@ export type UnstoredLine = { readonly product_id: number; readonly option_id?: n
 
 /** Totals of lines that are not stored (a guest's cart) for `country` and the default shipping method. */
 export const priceUnstored = (
-  { store }: Pick<CheckoutDeps, 'store'>,
+  { store, rules: rulesNow }: Pick<CheckoutDeps, 'store' | 'rules'>,
   items: readonly UnstoredLine[],
   country: string,
   currency: string,
   lang: Lang,
 ): { readonly parcel: Parcel; readonly totals: Totals } => {
-  const parcel = parcelOf(store.all<LineRow>(UNSTORED_LINES, currency, JSON.stringify(items)), { country }, currency, lang)
-  return { parcel, totals: parcelTotals(parcel, parcel.offers[0] ?? null, null, currency) }
+  const rules = rulesNow()
+  const parcel = parcelOf(rules, store.all<LineRow>(UNSTORED_LINES, currency, JSON.stringify(items)), { country }, currency, lang)
+  return { parcel, totals: parcelTotals(rules, parcel, parcel.offers[0] ?? null, null, currency) }
 }

@@ -3,6 +3,7 @@ import { getDeliveryEstimate, getParcelEstimate } from '../../../shared/api/prod
 import type { CheckoutDeps } from '../deps.ts'
 import { countryName, countryOf } from '../../../contract/rules/countries.ts'
 import { customsOf, isDutyCalculated } from '../delivery/customs.ts'
+import type { Rules } from '../../common/rules/inForce.ts'
 import { missingForFree } from '../../../contract/rules/deliveryTerms.ts'
 import { convert, toMajor, toMinor } from '../../../contract/rules/money.ts'
 import { priceUnstored } from '../cart/cart.ts'
@@ -43,6 +44,7 @@ const offerOf = ({ id, name, price, days }: Offer, currency: string, now: Date) 
 
 /** Delivery estimate by the rules of the cart. */
 const estimateOf = (
+  rules: Rules,
   { country, priceJpy, productsKopecks, weightG }: Parcel,
   { lang, currency }: Pick<Caller, 'lang' | 'currency'>,
   now: Date,
@@ -52,13 +54,13 @@ const estimateOf = (
   iso_code: currency,
   refused: false,
   requires_shipping: true,
-  offers: offersTo(country, { productsKopecks, weightG }, currency, lang).map((offer) => offerOf(offer, currency, now)),
+  offers: offersTo(rules, country, { productsKopecks, weightG }, currency, lang).map((offer) => offerOf(offer, currency, now)),
   customs_tax: isDutyCalculated(country) ? toMajor(customsOf(country, priceJpy, weightG, currency).tax, currency) : null,
-  free_delivery_missing: missingForFree(productsKopecks, currency),
+  free_delivery_missing: missingForFree(rules.standard, productsKopecks, currency),
 })
 
 /** Calls for delivery estimates: of one unit, of a guest's cart, or of a parcel without named products. */
-export const deliveryHandlers = ({ store, clock }: CheckoutDeps): readonly Route[] => [
+export const deliveryHandlers = ({ store, clock, rules }: CheckoutDeps): readonly Route[] => [
   bind(getDeliveryEstimate, ({ params, query: { country, option_id } }, { lang, currency }) => {
     const row = store.get<Row>(ONE_UNIT, option_id ?? null, params.slug)
     if (!row) throw notFound()
@@ -68,7 +70,12 @@ export const deliveryHandlers = ({ store, clock }: CheckoutDeps): readonly Route
     const weightG = row.option_weight_g ?? row.weight_g
     const isMailed = isDigital(row.type)
     const refused = countriesRefusing({ flag: row.ship, priceJpy, isDigital: isMailed }).includes(country)
-    const estimate = estimateOf({ country, priceJpy, productsKopecks: row.kopecks, weightG }, { lang, currency }, clock())
+    const estimate = estimateOf(
+      rules(),
+      { country, priceJpy, productsKopecks: row.kopecks, weightG },
+      { lang, currency },
+      clock(),
+    )
     return data({
       ...estimate,
       refused,
@@ -81,7 +88,7 @@ export const deliveryHandlers = ({ store, clock }: CheckoutDeps): readonly Route
 
   bind(postCartEstimate, ({ body: { country, items } }, { lang, currency }) => {
     if (!countryOf(country)) throw invalid('country', 'not_delivered_to')
-    const { parcel, totals } = priceUnstored({ store }, items, country, currency, lang)
+    const { parcel, totals } = priceUnstored({ store, rules }, items, country, currency, lang)
     const { bought, offers, customs, requiresShipping, refused, load } = parcel
     const isSent = bought.some(({ isDigital: isMailed }) => !isMailed)
     return data({
@@ -96,7 +103,7 @@ export const deliveryHandlers = ({ store, clock }: CheckoutDeps): readonly Route
         requires_shipping: requiresShipping,
         offers: isSent ? offers.map((offer) => offerOf(offer, currency, clock())) : [],
         customs_tax: isSent && isDutyCalculated(country) ? toMajor(customs.tax, currency) : null,
-        free_delivery_missing: isSent ? missingForFree(load.productsKopecks, currency) : null,
+        free_delivery_missing: isSent ? missingForFree(rules().standard, load.productsKopecks, currency) : null,
       },
     })
   }),
@@ -110,6 +117,6 @@ export const deliveryHandlers = ({ store, clock }: CheckoutDeps): readonly Route
       productsKopecks: convert(price, currency, 'RUB'),
       weightG: weight,
     }
-    return data(estimateOf(parcel, { lang, currency }, clock()))
+    return data(estimateOf(rules(), parcel, { lang, currency }, clock()))
   }),
 ]

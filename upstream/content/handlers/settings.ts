@@ -9,9 +9,9 @@ import { bind, data, type Route } from '../../http/bind.ts'
 const FEATURES = { showCurrency: true, ...Object.fromEntries(GROUPS.map((group) => [group, true])) }
 
 /** Calls for the settings of the shop. */
-export const settingsHandlers = (_deps: ContentDeps): readonly Route[] => [
+export const settingsHandlers = ({ rules }: ContentDeps): readonly Route[] => [
   bind(getFrontConfig, (_input, { lang, currency }) => {
-    const { flat, freeFrom } = deliveryTermsIn(currency)
+    const { flat, freeFrom } = deliveryTermsIn(rules().standard, currency)
     return data({
       features: FEATURES,
       currency_by_country: { ...CURRENCY_BY_COUNTRY },

@@ -16,6 +16,7 @@ import { CHARGE_ATTEMPTS } from './chargeAttempts.ts'
 import { MAILBOX_CONFIRMED } from './mailboxConfirmed.ts'
 import { OPERATOR_ACTS } from './operatorActs.ts'
 import { ORDER_MARKS } from './orderMarks.ts'
+import { ORDER_TERMS } from './orderTerms.ts'
 import { PACKING } from './packing.ts'
 import { PARTIAL_REFUNDS } from './partialRefunds.ts'
 import { PHOTO_NETWORKS } from './photoNetworks.ts'
@@ -65,6 +66,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: PACKING, hash: '638aa564db75d6e3', allowsPrevious: true },
   { sql: PARTIAL_REFUNDS, hash: 'd6f60f98f72af259', allowsPrevious: false },
   { sql: CATEGORY_SIGNS, hash: '8c93a581c0c8c094', allowsPrevious: true },
+  { sql: ORDER_TERMS, hash: 'a1d33f5ea8200cba', allowsPrevious: true },
 ]
 
 /** The schema of this release. */

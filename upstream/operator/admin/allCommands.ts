@@ -14,6 +14,7 @@ import { REFUNDS } from './commands/refunds.ts'
 import { RISK } from './commands/risk.ts'
 import { REPORTS } from './commands/reports.ts'
 import { RETURNS } from './commands/returns.ts'
+import { RULES } from './commands/rules.ts'
 import { REVIEWS } from './commands/reviews.ts'
 import { TRANSFERS } from './commands/transfers.ts'
 
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   ...PARTIAL_REFUNDS,
   ...REPORTS,
   ...TRANSFERS,
+  ...RULES,
   ...RETURNS,
   ...REFUNDS,
   ...REVIEWS,

@@ -219,6 +219,7 @@ export const createDeps = async (
       const { format } = intls[locale]
       return pageValuesOf(locale, { owner, format, dutyFreeLimit: config.dutyFreeLimit })
     },
+    formatOf: (locale) => intls[locale].format,
     log,
     changed: () => {
       pages.purge()

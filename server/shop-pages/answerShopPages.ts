@@ -2,7 +2,9 @@
 import { getPage, WireBlock, type WirePage } from '../../shared/api/content.ts'
 import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import type { AnswerOf, Input } from '../../shared/api/defineCall.ts'
+import { getFrontConfig } from '../../shared/api/settings.ts'
 import { getShopPage } from '../../shared/api/shopPages.ts'
+import { toFrontConfig } from '../../shared/model/frontConfig.ts'
 import { ApiError } from '../../shared/errors.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import type { ShopPages } from './shopPages.ts'
@@ -23,7 +25,10 @@ const overrideOf = async (api: ApiClient, slug: string): Promise<WirePage | null
 const readPage = async (api: ApiClient, pages: ShopPages, locale: Locale, slug: string): Promise<WirePage> => {
   const own = pages.find(locale, slug)
   if (own === null) throw new ApiError(getShopPage.name, 'status', 404, '', `No page is named ${slug}`)
-  return (await overrideOf(api, slug)) ?? own
+  const override = await overrideOf(api, slug)
+  if (override) return override
+  const config = await api.tryCall(getFrontConfig, {})
+  return pages.filled(locale, own, config ? toFrontConfig(config.data).delivery?.base : undefined)
 }
 
 /** The same client, which answers `getShopPage` itself: the backend's text when there is one, else the shop's own. */

@@ -5,6 +5,9 @@ import { ConfigError } from '../../shared/config/readVariables.ts'
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
 import { SHOP_PAGES } from '../../shared/rules/shopPage.ts'
 import type { Log } from '../../shared/process/log.ts'
+import type { Format } from '../../shared/i18n/createFormat.ts'
+import { SPECIFIED_PROMISE, type DeliveryPromise } from '../../shared/model/frontConfig.ts'
+import { backendValuesOf, withBackendValues } from './pageValues.ts'
 import { FolderMissing, keyOf, readPageFiles, stateOfFolder, type Pages, type ValuesOf } from './pageFiles.ts'
 
 /** The interval at which the owner's files are checked, in ms. */
@@ -13,6 +16,8 @@ const POLL_MS = 1000
 export type ShopPages = {
   /** The text of a page in a language; null for an unknown slug. */
   readonly find: (locale: Locale, slug: string) => WirePage | null
+  /** The page with the amounts of the backend's delivery promise; by default those of the specification. */
+  readonly filled: (locale: Locale, page: WirePage, promise?: DeliveryPromise) => WirePage
   /** The date of each page's last change, in any language. */
   readonly dates: () => readonly { readonly link_rewrite: string; readonly updated: string }[]
   /** Reads the owner's files at once. Never rejects. */
@@ -26,6 +31,7 @@ type Options = {
   /** The owner's folder with the same structure; null: no folder. */
   readonly ownerFolder: string | null
   readonly valuesOf: ValuesOf
+  readonly formatOf: (locale: Locale) => Format
   readonly log: Log
   /** Called after each change of the owner's files. */
   readonly changed: () => void
@@ -66,13 +72,15 @@ const pollFolder = (folder: string, seen: string, changed: () => Promise<void>):
  * shop. The owner's files are read again when they change; while one is invalid or the folder is missing, a line is logged and all texts
  * stay unchanged. A folder without files replaces nothing.
  */
-export const loadShopPages = async ({ folder, ownerFolder, valuesOf, log, changed }: Options): Promise<ShopPages> => {
+export const loadShopPages = async ({ folder, ownerFolder, valuesOf, formatOf, log, changed }: Options): Promise<ShopPages> => {
   const own = await readOwn(folder, valuesOf)
   let owners: Pages = new Map()
   const find: ShopPages['find'] = (locale, slug) => owners.get(keyOf(locale, slug)) ?? own.get(keyOf(locale, slug)) ?? null
   const updatedOf = (slug: string) => LOCALES.map((locale) => find(locale, slug)?.updated ?? '').reduce((a, b) => (a > b ? a : b))
   const dates = () => SHOP_PAGES.map((slug) => ({ link_rewrite: slug, updated: updatedOf(slug) }))
-  if (ownerFolder === null) return { find, dates, look: async () => {}, close: () => {} }
+  const filled: ShopPages['filled'] = (locale, page, promise = SPECIFIED_PROMISE) =>
+    withBackendValues(page, backendValuesOf(promise, formatOf(locale)))
+  if (ownerFolder === null) return { find, filled, dates, look: async () => {}, close: () => {} }
 
   const seen = await stateOfFolder(ownerFolder)
   try {
@@ -95,5 +103,5 @@ export const loadShopPages = async ({ folder, ownerFolder, valuesOf, log, change
       else log.error({ reason: reasonOf(error) }, 'page files are wrong')
     }
   }
-  return { find, dates, look, close: pollFolder(ownerFolder, seen, look) }
+  return { find, filled, dates, look, close: pollFolder(ownerFolder, seen, look) }
 }

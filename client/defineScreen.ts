@@ -71,6 +71,8 @@ export type Action = {
   readonly repeats: readonly string[]
   /** The largest body, in bytes; 8 kB when omitted. */
   readonly maxBytes?: number
+  /** The address that offers what was posted again, after signing in when the session has expired; the posted one when omitted. */
+  readonly again?: (fields: PostedFields) => string
   /** Throws `FormRefusal`, or the `ApiError` of a backend that refuses it: then the screen is rendered again, with status 422. */
   readonly run: (context: ActionContext) => Promise<ActionDone>
 }

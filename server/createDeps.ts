@@ -107,7 +107,7 @@ export const createDeps = async (
   let { port } = config
   const lifecycle = { ready: true, isWarming: false }
   const backend = createBackendHealth(clock, (isOpen) =>
-    log.warn({ isOpen }, isOpen ? 'the backend is down: calls are refused' : 'the backend is back'),
+    log.warn({ isOpen }, isOpen ? 'backend circuit opened' : 'backend circuit closed'),
   )
   const lag = createLagMeter()
   const work = createWorkQueue(config.maxWaitMs, clock)
@@ -156,7 +156,7 @@ export const createDeps = async (
     adapter,
     log,
   })
-  const reportText = (error: Error) => log.error({ err: error }, 'text')
+  const reportText = (error: Error) => log.error({ err: error }, 'text failed')
   const intlOf = async (locale: Locale) => {
     const messages = await loadAllMessages(locale)
     const words = wordsOf(config.owner.owner, locale)

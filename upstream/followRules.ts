@@ -51,7 +51,7 @@ export const followRules = ({ store, rules, clock, log, ratesMaxAgeDays, everyMs
       }
       reportAge()
     } catch (err) {
-      log.error({ err }, 'The rules could not be applied')
+      log.error({ err }, 'rules not applied')
     }
   }
   reportAge()

@@ -106,14 +106,14 @@ const warnAboutPayments = ({ payments, owner, log }: Deps) => {
 export const startUpstream = async (options: UpstreamOptions): Promise<Upstream> => {
   const { dataDir, seed, log, clock = () => new Date(), random = randomBytes, progress = () => {} } = options
   const backup = await backUpBeforeMigration(dataDir, clock())
-  if (backup !== null) log.info({ backup }, 'The data folder was backed up before its migration')
+  if (backup !== null) log.info({ backup }, 'data folder backed up before its migration')
   const store = openDatabase(dataDir, options.copyOf)
   try {
     const rules = createLiveRules(options.rules ?? sampleRules(), { clock, log })
     setRates(rules.now().exchange.rates)
     await seedDatabase(store, seed, { clock, random, progress })
     const renewed = await upgradeData(store)
-    if (renewed.length > 0) log.info({ renewed }, 'The data folder was upgraded')
+    if (renewed.length > 0) log.info({ renewed }, 'data folder upgraded')
     let url = ''
     const meters = options.metrics ? createUpstreamMeters(options.metrics) : null
     const owner = options.owner ?? sampleOwner()
@@ -130,19 +130,18 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
       bankUrl: (lang) => options.bankUrl?.(lang) ?? url,
       // Logs the address of each e-mail for developers, who would not look for it in the outbox.
       written: (mailId, type) => {
-        if (deps.showMails)
-          log.info({ mail: `${url}/__mails/${mailId}`, type }, 'An e-mail was written; it can be read at this address')
+        if (deps.showMails) log.info({ mail: `${url}/__mails/${mailId}`, type }, 'e-mail written')
       },
     })
     const sealed = sealSecrets(store, deps.secrets)
-    if (sealed > 0) log.info({ sealed }, 'Secrets of second factors were encrypted with the first key')
+    if (sealed > 0) log.info({ sealed }, 'second-factor secrets encrypted with the current key')
     // A shop with rows that cannot be deleted still sells.
     const deleteOld = () => {
       try {
         deleteExpired(store, clock())
         deleteOldBackups(dataDir, clock())
       } catch (err) {
-        log.error({ err }, 'Expired rows or backups could not be deleted')
+        log.error({ err }, 'expired rows or backups not deleted')
       }
     }
     store.limitWaits(LOCK_WAIT_MS)
@@ -187,7 +186,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
       try {
         deps.orders.settle()
       } catch (err) {
-        log.error({ err }, 'Expired orders could not be settled')
+        log.error({ err }, 'expired orders not settled')
       }
       deleteOld()
     }

@@ -15,6 +15,8 @@ import { runRules } from './routeRules.ts'
 
 export type Shopper = {
   readonly api: ApiClient
+  /** For the data of a screen that is only prefetched: a call that is refused because the session has expired opens no dialog. */
+  readonly prefetchApi?: ApiClient
   readonly locale: Locale
   readonly currency: string
   /** ISO code of the country of delivery. */
@@ -78,21 +80,23 @@ export const loadScreen = async (
   reads = new Set<Tag>(),
 ): Promise<LoadedScreen> => {
   const screen = await loadFiles(destination.name, shopper)
-  const { api } = shopper
-  const noting = clientOf(
-    (call, input) => {
-      for (const tag of call.reads ?? []) reads.add(tag)
-      return api.call(call, input)
-    },
-    api.leftOut,
-    api.has,
-  )
-  const context = loadContextOf(destination, { ...shopper, api: noting })
+  const contextWith = (api: ApiClient) => {
+    const noting = clientOf(
+      (call, input) => {
+        for (const tag of call.reads ?? []) reads.add(tag)
+        return api.call(call, input)
+      },
+      api.leftOut,
+      api.has,
+    )
+    return loadContextOf(destination, { ...shopper, api: noting })
+  }
+  const { api, prefetchApi = api } = shopper
   let started: DeferredPromises | null = null
-  const deferred = () => (started ??= screen.deferred?.(context) ?? {})
+  const deferred = () => (started ??= screen.deferred?.(contextWith(api)) ?? {})
   if (!ahead) deferred()
   try {
-    return { ...destination, screen, data: await screen.load(context), reads, deferred }
+    return { ...destination, screen, data: await screen.load(contextWith(ahead ? prefetchApi : api)), reads, deferred }
   } catch (error) {
     // The address is well-formed, and the backend does not know it: the same 404 as a failed validation (R4.01).
     if (error instanceof NotFound) throw new NotFound(`Page Not Found: ${decodePath(destination.path)}`)

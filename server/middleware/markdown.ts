@@ -60,7 +60,7 @@ export const markdown = (deps: Deps): RequestHandler => {
       await send(req, res, write)
     } catch (error) {
       const status = statusOf(error)
-      if (status >= 500 && !req.destroyed) contextOf(res).log.warn({ err: error }, 'markdown')
+      if (status >= 500 && !req.destroyed) contextOf(res).log.warn({ err: error }, 'markdown failed')
       res.status(status).set({ 'cache-control': 'no-store', 'content-type': 'text/markdown; charset=utf-8', vary: 'Accept' })
       if (status === 429 || status === 503) res.set('retry-after', '60')
       res.send(`# ${status}\n`)

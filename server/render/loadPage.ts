@@ -101,7 +101,7 @@ export const apiOf = (
     const client = createApiClient({
       transport: (request) => upstream.transport({ ...request, noted }, totalMs),
       headers: () => headers,
-      report: ({ call, fault, status, detail }) => faults.report(log, 'upstream', { call, fault, status, detail }),
+      report: ({ call, fault, status, detail }) => faults.report(log, 'backend call failed', { call, fault, status, detail }),
       signal: ending,
       has: features.has,
     })
@@ -190,8 +190,8 @@ export const loadPage = async (
     // When the backend does not even have its own front configuration, its 404 is not credible: it would remove pages from search engines.
     const isUntrue = isLoading && lacksConfig && fault instanceof NotFound
     const status = isUntrue ? 502 : statusOf(fault)
-    // Calls that are cancelled because the client has left are no fault.
-    if (status === 500 && context.signal?.aborted !== true) context.log.error({ err: fault }, 'screen')
+    // Calls that are cancelled because the client disconnected are no fault.
+    if (status === 500 && context.signal?.aborted !== true) context.log.error({ err: fault }, 'screen failed')
     // The message of a faulty backend is only logged; that of a 404 is shown to the user, and that of a 429, which has the time to wait.
     const isTooMany = status === 429 && fault instanceof ApiError
     const message = (fault instanceof NotFound && !isUntrue) || isTooMany ? fault.message : ''

@@ -93,6 +93,8 @@ test('an empty shop that imports the sample folder becomes the sample shop, and 
     'product_category',
     'product_tag',
     'product_usage',
+    'characteristic_value',
+    'product_characteristic',
     'product_search',
     'search_word',
     'review',

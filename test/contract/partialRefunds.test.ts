@@ -1,6 +1,7 @@
 /** Operators cancel and refund parts of an order; the customer sees it on the order and in an e-mail. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readOrder } from '../../upstream/checkout/orders/storedOrders.ts'
+import { returnLines, returnPlan, writeReturn } from '../../upstream/checkout/orders/returnPlan.ts'
 import { wireOrder } from '../../upstream/checkout/orders/wireOrder.ts'
 import { returnsOf } from '../../upstream/checkout/orders/wireReturn.ts'
 import { startAdminFixture, type AdminFixture } from './adminFixture.ts'
@@ -163,4 +164,43 @@ test('an amount is not refunded twice by a repeated command, but with --again or
   fixture.store.run`UPDATE refund SET created_at = '2026-11-20T10:00:00.000Z' WHERE order_id = ${id}`
   fixture.admin(...refund)
   expect(seen(id).refunded_price).toBe(80)
+})
+
+test('two open returns are together promised what is left, each gets its promise, and a refused one leaves its share to the other', () => {
+  const { id, number, first, second } = paidOrder('delivered')
+  const deps = fixture.upstream.deps
+  fixture.admin('orders', 'refund', number, '--amount', '100', '--reason', 'late')
+  // The order retains 260.00; its lines are worth 270.00 and 90.00 with their delivery.
+  const request = (line: string, units: number) => {
+    const order = readOrder(deps.store, id)
+    if (!order) throw new Error('no order')
+    const plan = returnPlan(deps.store, order, returnLines(deps.store, order), new Map([[Number(line), units]]))
+    return writeReturn(deps.store, {
+      ...plan,
+      orderId: id,
+      createdAt: '2026-11-21T10:00:00.000Z',
+      kind: 'return',
+      status: 'requested',
+      reason: 'faulty',
+      comment: null,
+      requestKey: null,
+      requestHash: null,
+    })
+  }
+  const [one, two] = [request(first, 2), request(second, 2)]
+  const promises = () => seen(id).returns.map(({ amount }) => amount)
+  expect(promises()).toEqual([80, 180])
+  expect(fixture.refused('orders', 'refund', number, '--amount', '1', '--reason', 'more').message).toBe(
+    `Order ${id} has 0 RUB left to refund`,
+  )
+  fixture.admin('returns', 'accept', String(two))
+  fixture.admin('returns', 'receive', String(two))
+  expect(promises()).toEqual([80, 180])
+  expect(seen(id).refunded_price).toBe(180)
+  fixture.admin('returns', 'refuse', String(one), 'used up')
+  expect(seen(id).returns.map(({ amount, status }) => [status, amount])).toEqual([
+    ['refunded', 90],
+    ['refused', 180],
+  ])
+  expect(seen(id).refunded_price).toBe(190)
 })

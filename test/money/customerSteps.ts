@@ -3,7 +3,7 @@ import { deleteCart, getCart, postCart, postCartPayment, postCartPromo, postCdek
 import { getPromoTotal } from '../../shared/api/promoTotal.ts'
 import { getOrder, postOrder, postOrderCancel, postOrderPayment } from '../../shared/api/orders.ts'
 import { postPaymentCard } from '../../shared/api/payment.ts'
-import { postReturn, postReturnQuote, RETURN_REASONS } from '../../shared/api/returns.ts'
+import { getReturns, postReturn, postReturnQuote, RETURN_REASONS } from '../../shared/api/returns.ts'
 import { toMinor } from '../../contract/rules/money.ts'
 import { CURRENCIES, isRefused, type Person, type World } from './createWorld.ts'
 import type { Dice } from './dice.ts'
@@ -137,6 +137,22 @@ const cancelOrder: Step = async (world, dice) => {
   if (order) await world.send(ownerOf(world, order.user_id), postOrderCancel, { params: { id: order.id } })
 }
 
+/** The open returns of an order are promised no more than its payments have left. */
+const checkPromises = async (world: World, person: Person, orderId: number) => {
+  const all = await world.send(person, getReturns, {})
+  if (isRefused(all)) return
+  const open = all.data.filter(
+    ({ order_id, status }) => order_id === orderId && (status === 'requested' || status === 'approved'),
+  )
+  if (open.length > 1) world.note('two open returns')
+  const { left = 0 } =
+    world.deps.store.get<{ left: number }>`
+    SELECT coalesce(sum(p.amount), 0) - (SELECT coalesce(sum(r.amount), 0) FROM refund r WHERE r.order_id = ${orderId} AND r.status <> 'failed')
+      AS left FROM payment p WHERE p.order_id = ${orderId} AND p.status = 'succeeded'` ?? {}
+  const promised = open.reduce((sum, { amount, iso_code }) => sum + toMinor(amount ?? 0, iso_code), 0)
+  if (promised > Math.max(0, left)) throw new Error(`Order ${orderId} promises ${promised} and has ${left} left`)
+}
+
 /** Requests the refund that a return would cause, then requests it, sometimes twice at once. */
 const returnUnits: Step = async (world, dice) => {
   const order = orderBy(world, dice, "status = 'delivered'")
@@ -157,6 +173,7 @@ const returnUnits: Step = async (world, dice) => {
   if (!made || isRefused(made)) return
   if (isRefused(quote) || quote.data.amount !== made.data.amount)
     throw new Error('A return refunds another amount than its quote')
+  await checkPromises(world, person, order.id)
   world.note('return')
 }
 

@@ -67,6 +67,7 @@ test(`no sequence of ${SEQUENCES} creates, loses or doubles money, certificates 
         [
           'order with a certificate',
           'return',
+          'two open returns',
           'money: revived',
           'money: paid_too_late',
           'money: paid_twice',

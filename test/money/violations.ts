@@ -14,6 +14,8 @@ const MONEY = `
     coalesce((SELECT sum(r.amount) FROM refund r WHERE r.order_id = o.id AND r.status = 'failed'), 0) AS stuck,
     coalesce((SELECT sum(c.amount) FROM chargeback c JOIN payment p ON p.id = c.payment_id WHERE p.order_id = o.id), 0) AS charged_back,
     coalesce((SELECT sum(b.delivery + (SELECT sum(l.amount) FROM goods_return_line l WHERE l.return_id = b.id))
+      FROM goods_return b WHERE b.order_id = o.id AND b.status IN ('requested', 'approved')), 0) AS promised,
+    coalesce((SELECT sum(b.delivery + (SELECT sum(l.amount) FROM goods_return_line l WHERE l.return_id = b.id))
       FROM goods_return b WHERE b.order_id = o.id AND b.status = 'refunded'), 0)
       + coalesce((SELECT sum(r.amount) FROM refund r WHERE r.order_id = o.id AND r.reason = 'goodwill' AND r.return_id IS NULL
         AND r.status <> 'failed'), 0) AS due_back
@@ -73,9 +75,9 @@ const VIOLATIONS: { readonly [rule: string]: string } = {
   'a cancelled order retains no money but that of a failed refund': `
     SELECT * FROM (${MONEY}) WHERE status = 'cancelled' AND received - refunded - charged_back NOT BETWEEN 0 AND stuck`,
 
-  'a paid order retains its total less its returns and what the shop has refunded besides': `
+  'a paid order retains its total less its returns and what the shop has refunded besides, and what open returns are promised': `
     SELECT * FROM (${MONEY}) WHERE status IN ${PAID} AND charged_back = 0
-      AND received - refunded NOT BETWEEN max(0, total - due_back) AND max(0, total - due_back) + stuck`,
+      AND received - refunded NOT BETWEEN max(0, total - due_back) AND max(0, total - due_back) + stuck + promised`,
 
   'no unit is returned twice': `SELECT * FROM (${RETURNED}) WHERE back > qty`,
 

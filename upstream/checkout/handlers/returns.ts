@@ -9,7 +9,7 @@ import { certificatesOf, isUnused, type Certificate } from '../promo/certificate
 import { isDigital } from '../../../contract/rules/digital.ts'
 import { returnLines, returnPlan, writeReturn } from '../orders/returnPlan.ts'
 import { isWithinReturnTime, type ReturnLine } from '../orders/returnRules.ts'
-import { refundable } from '../payment/refunds.ts'
+import { unpromised } from '../orders/returnPromises.ts'
 import { returnedAmount, returnedSums, returnsOf } from '../orders/wireReturn.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
@@ -120,8 +120,8 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
     bindMember(postReturnQuote, async ({ params, body }, { user }) => {
       const order = await orderOf(params.id, user.id)
       const { parts, certificateJpy, delivery } = planOf(order, body.lines, null)
-      // The shop may have refunded an amount of the order already.
-      const money = Math.min(returnedAmount(parts, delivery), refundable(deps, order.id))
+      // The shop may have refunded an amount of the order already, or promised it to another return.
+      const money = Math.min(returnedAmount(parts, delivery), unpromised(deps, order.id))
       return data(returnedSums(money, certificateJpy, order.currency))
     }),
   ]

@@ -9,7 +9,7 @@ import { sendDueAlerts } from '../../account/alerts.ts'
 import type { Order, OrderLine } from '../../common/orders.ts'
 import { mailMessage } from '../../mail/mailMessages.ts'
 import type { CheckoutDeps } from '../deps.ts'
-import { refundable, refundAmount } from '../payment/refunds.ts'
+import { refundAmount } from '../payment/refunds.ts'
 import { certificatesOf } from '../promo/certificates.ts'
 import { isCancellable } from './cancelRules.ts'
 import { writeAboutOrder } from './fulfilment.ts'
@@ -17,6 +17,7 @@ import { changeStatus } from './orderSteps.ts'
 import { putLineBack, uncountSold } from './orderStock.ts'
 import { returnLines, returnPlan, writeReturn } from './returnPlan.ts'
 import { ownerOf, readOrder } from './storedOrders.ts'
+import { unpromised } from './returnPromises.ts'
 import { returnedAmount } from './wireReturn.ts'
 
 type Deps = Pick<CheckoutDeps, 'store' | 'clock' | 'mail' | 'tokens'>
@@ -88,7 +89,7 @@ const refundLine = (deps: Deps, order: Order, line: OrderLine, kind: 'cancelled'
     requestKey: null,
     requestHash: null,
   })
-  const due = returnedAmount(plan.parts, plan.delivery)
+  const due = Math.min(returnedAmount(plan.parts, plan.delivery), unpromised(deps, order.id))
   const reason = kind === 'cancelled' ? 'order_cancelled' : 'goodwill'
   const money = refundAmount(deps, order.id, due, reason, { returnId, note: request.note, isSilent: true })
   return { money, certificateJpy: plan.certificateJpy }
@@ -149,11 +150,11 @@ export const refundUnits = (deps: Deps, request: LineRefund): Refunded =>
     return refunded
   })
 
-/** Refunds an amount in minor units of the order. Throws a 409 when it is more than the order has left. */
+/** Refunds an amount in minor units of the order. Throws a 409 when it is more than the order has left beside its open returns. */
 export const refundPart = (deps: Deps, orderId: number, amount: number, note: string): Refunded =>
   deps.store.transaction(() => {
     const order = readOrder(deps.store, orderId)
-    if (!order || amount < 1 || amount > refundable(deps, orderId)) throw conflict('not_returnable')
+    if (!order || amount < 1 || amount > unpromised(deps, orderId)) throw conflict('not_returnable')
     const money = refundAmount(deps, orderId, amount, 'goodwill', { note, isSilent: true })
     const refunded = { money, certificateJpy: 0 }
     notify(deps, 'part_refunded', order, (lang) => mailMessage(lang, 'part_whole_order'), note, refunded)

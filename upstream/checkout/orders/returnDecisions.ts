@@ -6,6 +6,7 @@ import type { CheckoutDeps } from '../deps.ts'
 import { writeAboutOrder } from './fulfilment.ts'
 import { recordStep } from './orderSteps.ts'
 import { refundAmount } from '../payment/refunds.ts'
+import { promisedReturns, refundRest } from './returnPromises.ts'
 
 type ReturnDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'mail'>
 
@@ -28,21 +29,11 @@ export const approveReturn = (deps: ReturnDeps, returnId: number): boolean =>
 export const refuseReturn = (deps: ReturnDeps, returnId: number, reason: string): boolean =>
   deps.store.transaction(() => {
     const orderId = move(deps, returnId, 'requested', 'refused')
-    if (orderId !== null) writeAboutOrder(deps, orderId, 'return_refused', { return: String(returnId), reason })
-    return orderId !== null
+    if (orderId === null) return false
+    writeAboutOrder(deps, orderId, 'return_refused', { return: String(returnId), reason })
+    refundRest(deps, orderId)
+    return true
   })
-
-/**
- * Begins the refund of a return's amount, which was fixed at the request (checkout/handlers/returns.ts), from the
- * payments of its order with the largest remaining amounts. The part paid by certificate is not refunded in money.
- */
-const refund = (deps: ReturnDeps, returnId: number, orderId: number) => {
-  const { store } = deps
-  const { due } = store.get<{ due: number }>`
-    SELECT delivery + (SELECT coalesce(sum(amount), 0) FROM goods_return_line WHERE return_id = r.id) AS due FROM goods_return r
-    WHERE r.id = ${returnId}` ?? { due: 0 }
-  refundAmount(deps, orderId, due, 'goods_returned', { returnId })
-}
 
 /** Whether every unit of an order is back or was not sent; units that the customer keeps are not. */
 const isAllBack = ({ store }: ReturnDeps, orderId: number): boolean =>
@@ -50,13 +41,20 @@ const isAllBack = ({ store }: ReturnDeps, orderId: number): boolean =>
     SELECT coalesce(sum(rl.qty), 0) FROM goods_return_line rl JOIN goods_return r ON r.id = rl.return_id
     WHERE rl.line_id = ol.id AND r.status = 'refunded' AND r.kind <> 'refunded')` === undefined
 
-/** Records the arrival of an approved return and begins its refund. False when the return is not approved. */
+/**
+ * Records the arrival of an approved return and begins the refund of what it is promised (returnPromises.ts), from the payments of
+ * its order with the largest remaining amounts. The part paid by certificate is not refunded in money. False when the return is
+ * not approved.
+ */
 export const receiveReturn = (deps: ReturnDeps, returnId: number): boolean =>
   deps.store.transaction(() => {
     const { store, clock } = deps
+    const row = store.get<{ order_id: number }>`SELECT order_id FROM goods_return WHERE id = ${returnId}`
+    // An open return alone has a promise: read it before the return is closed.
+    const promised = row ? (promisedReturns(deps, row.order_id).get(returnId) ?? 0) : 0
     const orderId = move(deps, returnId, 'approved', 'refunded')
     if (orderId === null) return false
-    refund(deps, returnId, orderId)
+    refundAmount(deps, orderId, promised, 'goods_returned', { returnId })
     if (isAllBack(deps, orderId)) {
       store.run`UPDATE shop_order SET returned_at = ${clock().toISOString()} WHERE id = ${orderId}`
       recordStep(deps, orderId, 'returned')

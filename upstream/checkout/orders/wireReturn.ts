@@ -4,7 +4,7 @@ import { wirePhoto, type PhotoRow } from '../../common/photos.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import type { Order } from '../../common/orders.ts'
-import { refundable } from '../payment/refunds.ts'
+import { promisedReturns } from './returnPromises.ts'
 import { lineOf } from './wireOrder.ts'
 
 type ReturnRow = Pick<WireReturn, 'id' | 'status' | 'reason' | 'comment'> & {
@@ -32,10 +32,10 @@ export const returnedSums = (amount: number, certificateJpy: number, currency: s
 
 const REFUNDS = 'SELECT coalesce(sum(amount), 0) AS amount FROM refund WHERE return_id = ?'
 
-/** The money of a return: what it has refunded, or what of its amount the order has left to refund; a refused one retains its amount. */
+/** The money of a return: what it has refunded, or what it is promised; a refused one retains its amount. */
 const moneyOf = (deps: Pick<CheckoutDeps, 'store'>, { id, order_id, status }: ReturnRow, planned: number): number => {
   if (status === 'refunded') return deps.store.get<{ amount: number }>(REFUNDS, id)?.amount ?? 0
-  return status === 'refused' ? planned : Math.min(planned, refundable(deps, order_id))
+  return status === 'refused' ? planned : (promisedReturns(deps, order_id).get(id) ?? 0)
 }
 
 /** The returns of these orders, newest first; with `id`, only that one. */

@@ -33,7 +33,7 @@ export const longestReservationMs = ({ payments }: Pick<Rules, 'payments'>): num
 
 type Kind = Pick<PaymentMethod, 'kind'>
 
-/** Whether a shop takes a kind of payment: transfers need an account for the currency, cards and bank links a processor. */
+/** Whether a shop takes a kind of payment: transfers need an account for the currency, cards and pay-by-bank links a processor. */
 export const isOffered = (setup: PaymentSetup, kind: Kind['kind'] | 'none', currency: string): boolean =>
   kind === 'transfer' ? accountFor(setup, currency) !== null : setup.processor !== null
 

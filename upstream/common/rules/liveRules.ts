@@ -26,7 +26,7 @@ export const createLiveRules = (first: LoadedRules, { clock, log }: { readonly c
   let stamp = ''
   let today: { readonly day: string; readonly of: LoadedRules; readonly rules: Rules } | null = null
   const refuse = (reason: string, version: string) => {
-    if (seen !== version) log.error({ reason, version: loaded.version }, 'rules file refused, the rules stay')
+    if (seen !== version) log.error({ reason, version: loaded.version }, 'rules file refused, previous rules apply')
     seen = version
   }
   return {

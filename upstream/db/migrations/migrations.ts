@@ -12,6 +12,7 @@ import { CATALOGUE } from './baseline/catalogue.ts'
 import { CHECKOUT } from './baseline/checkout.ts'
 import { CONTENT } from './baseline/content.ts'
 import { CATEGORY_SIGNS } from './categorySigns.ts'
+import { CHARACTERISTIC_VALUES } from './characteristicValues.ts'
 import { CHARGE_ATTEMPTS } from './chargeAttempts.ts'
 import { MAILBOX_CONFIRMED } from './mailboxConfirmed.ts'
 import { OPERATOR_ACTS } from './operatorActs.ts'
@@ -66,6 +67,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: PACKING, hash: '638aa564db75d6e3', allowsPrevious: true },
   { sql: PARTIAL_REFUNDS, hash: 'd6f60f98f72af259', allowsPrevious: false },
   { sql: CATEGORY_SIGNS, hash: '8c93a581c0c8c094', allowsPrevious: true },
+  // The release before it does not write these tables: the next one fills them again, because the version of the index differs.
+  { sql: CHARACTERISTIC_VALUES, hash: '2d2a83a39ff47d03', allowsPrevious: true },
   { sql: ORDER_TERMS, hash: 'a1d33f5ea8200cba', allowsPrevious: true },
 ]
 

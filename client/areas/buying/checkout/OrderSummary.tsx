@@ -6,6 +6,7 @@ import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { NotSold } from '../cart/NotSold.tsx'
 import { LinkedPromo } from '../links/LinkedPromo.tsx'
@@ -146,7 +147,10 @@ const Consents = ({
               ? t('checkout.place')
               : t('checkout.placeFor', { total: totalText })}
       </Button>
-      <p className="cart-sum-note quiet" role="status">
+      <div className="only-without-script">
+        <Notice tone="info">{t('checkout.needsScript')}</Notice>
+      </div>
+      <p className="cart-sum-note quiet needs-script" role="status">
         {placing.at === 'checking' ? t('checkout.checking') : !isBlocked && (total ?? 0) > 0 && t('checkout.next')}
       </p>
     </>

@@ -11,7 +11,6 @@ export const FOLDER_VARIABLE = 'SEEDED_DATABASES'
 
 const make = async (clock: () => Date): Promise<Uint8Array> => {
   const store = openDatabase(':memory:')
-  convertBy(sampleRules(), clock())
   await seedDatabase(store, 'demo', { clock, random: randomBytes, progress: () => {} })
   const bytes = store.db.serialize()
   store.close()
@@ -44,6 +43,8 @@ const databases = new Map<string, Promise<Uint8Array>>()
 
 /** The serialized sample database as filled at the time of `clock`; `name` identifies that clock. */
 export const seededDatabase = (name: string, clock: () => Date): Promise<Uint8Array> => {
+  // The rates of the process, also when another worker has filled the database.
+  convertBy(sampleRules(), clock())
   const database = databases.get(name) ?? read(name, clock)
   databases.set(name, database)
   return database

@@ -221,6 +221,7 @@ export const createDeps = async (
       const { format } = intls[locale]
       return pageValuesOf(locale, { owner, format, dutyFreeLimit: config.dutyFreeLimit })
     },
+    formatOf: (locale) => intls[locale].format,
     log,
     changed: (slugs) => {
       // A text that has ended is never served stale.

@@ -71,15 +71,15 @@ describe('facts', () => {
   })
 
   test('the delivery offer of each language', () => {
-    expect(textOf('delivery', 'ru')).toContain('{flatDelivery} рублей независимо от веса')
-    expect(textOf('delivery', 'en')).toContain('free for orders over {freeDeliveryFrom} rubles')
+    expect(textOf('delivery', 'ru')).toContain('{deliveryPrice} независимо от веса')
+    expect(textOf('delivery', 'en')).toContain('free for orders over {freeDeliveryAbove}')
   })
 
   test('a text with the price of delivery also contains the minimum total for free delivery', () => {
-    const named = files.filter(([, , text]) => text.includes('{flatDelivery}') || text.includes('{freeDeliveryFrom}'))
+    const named = files.filter(([, , text]) => text.includes('{deliveryPrice}') || text.includes('{freeDeliveryAbove}'))
     expect(new Set(named.map(([, slug]) => slug)).size).toBe(4)
     for (const [locale, slug, text] of named)
-      for (const amount of ['{flatDelivery}', '{freeDeliveryFrom}']) expect(text, `${locale}/${slug}`).toContain(amount)
+      for (const amount of ['{deliveryPrice}', '{freeDeliveryAbove}']) expect(text, `${locale}/${slug}`).toContain(amount)
   })
 
   test('the returns of each page: price and a share of delivery, the cost of shipping by the reason', () => {

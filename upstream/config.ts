@@ -17,6 +17,7 @@ import { loadOwner } from '../shared/process/loadOwner.ts'
 import { isEmail } from '../shared/rules/isEmail.ts'
 import type { Borders } from './common/borders/borderRules.ts'
 import { loadBorders } from './common/borders/loadBorders.ts'
+import { loadRules, type LoadedRules } from './common/rules/loadRules.ts'
 import { PROCESSOR_NAMES, type PaymentSettings } from './common/paymentSettings.ts'
 import { SECRET_LENGTH, secretSetting, signingSecret } from '../shared/process/secretSetting.ts'
 import { SEED_KINDS, type SeedKind } from './db/seedKind.ts'
@@ -42,6 +43,10 @@ export type BackendSettings = {
   readonly owner: Owner
   /** The rules of customs: the contents of BORDERS_FILE. */
   readonly borders: Borders
+  /** Delivery, exchange rates and payment methods: the contents of RULES_FILE. */
+  readonly rules: LoadedRules
+  /** Age in days from which exchange rates are reported as old. */
+  readonly ratesMaxAgeDays: number
   /** The keys of secrets (account/secrets.ts): the first encrypts, all decrypt. None stores them in clear text. */
   readonly secretsKeys: readonly string[]
   /** Products total in whole roubles above which clause 7.14 of the offer must be acknowledged. */
@@ -122,6 +127,8 @@ export const readBackendSettings = (env: Environment, owner = loadOwner(env).own
     payments: readPayments(env, production),
     owner,
     borders: loadBorders(env),
+    rules: loadRules(env),
+    ratesMaxAgeDays: wholeNumber(env, 'RATES_MAX_AGE_DAYS', 7, 1, 365),
     secretsKeys: readSecretsKeys(env),
     dutyFreeLimit: wholeNumber(env, 'DUTY_FREE_LIMIT', DUTY_FREE_LIMIT, 0, 1_000_000_000),
   }

@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { Clock, Log, Random } from '../contract/runtime.ts'
+import { setRates } from '../contract/rules/money.ts'
 import { createFaults } from '../contract/http/faults.ts'
 import { DUTY_FREE_LIMIT } from '../shared/constants.ts'
 import type { Owner } from '../shared/config/readOwner.ts'
@@ -21,6 +22,8 @@ import { createOrderBook } from './checkout/orders/orderBook.ts'
 import { createOrderReader } from './checkout/orders/storedOrders.ts'
 import { SANDBOX_SETTINGS, setUpPayments, type PaymentOptions } from './checkout/payment/paymentSetup.ts'
 import { shopNameOf } from './common/ownerTexts.ts'
+import { createLiveRules, type LiveRules } from './common/rules/liveRules.ts'
+import { sampleRules } from './common/rules/loadRules.ts'
 import { createReviewPhotos } from './content/photos/reviewPhotos.ts'
 import type { Store } from './db/store.ts'
 import type { Deps } from './deps.ts'
@@ -54,6 +57,8 @@ export type DepsOptions = {
   readonly owner?: Owner
   /** The rules of customs; by default those of the project. */
   readonly borders?: Borders
+  /** Delivery, exchange rates and payment methods; by default those of the sample. Their exchange rates become those of the process. */
+  readonly rules?: LiveRules
   /** How the shop takes money; by default the sandbox with all its methods. */
   readonly payments?: PaymentOptions
   /** Scheme and host at which browsers reach the sandbox bank's page. */
@@ -73,6 +78,8 @@ export type DepsOptions = {
 export const createDeps = (store: Store, options: DepsOptions): Deps => {
   const { log, clock = () => new Date(), random = randomBytes, shopUrl = LOCAL_SHOP, sendsMail = false } = options
   const owner = options.owner ?? sampleOwner()
+  const rules = options.rules ?? createLiveRules(sampleRules(), { clock, log })
+  setRates(rules.now().exchange.rates)
   const picturesDir = options.picturesDir === undefined ? findPicturesDir() : options.picturesDir
   const productIndex = createProductIndex(store, clock)
   const attempts = createAttempts(store, clock)
@@ -87,6 +94,8 @@ export const createDeps = (store: Store, options: DepsOptions): Deps => {
     owner,
     borders: options.borders ?? projectBorders(),
     payments: setUpPayments(options.payments ?? SANDBOX_SETTINGS, owner),
+    rules: rules.now,
+    rulesVersion: () => rules.loaded().version,
     bankUrl: options.bankUrl,
     dutyFreeLimit: options.dutyFreeLimit ?? DUTY_FREE_LIMIT,
     // The sandbox processor runs in this process, so a random secret is sufficient unless one is configured.

@@ -21,6 +21,10 @@ import { upgradeData } from './db/upgradeData.ts'
 import type { Progress } from './import/folder/writeCatalogue.ts'
 import { deleteExpired } from './deleteExpired.ts'
 import type { Deps } from './deps.ts'
+import { followRules } from './followRules.ts'
+import { createLiveRules } from './common/rules/liveRules.ts'
+import { sampleRules, type LoadedRules } from './common/rules/loadRules.ts'
+import { setRates } from '../contract/rules/money.ts'
 import { loadDictionaries } from './catalogue/search/dictionary.ts'
 import { importedPicturesDir } from './catalogue/pictures/importedPictures.ts'
 import { startAnsweringPasswordRequests } from './account/passwordRequests.ts'
@@ -32,7 +36,11 @@ import { shopNameOf } from './common/ownerTexts.ts'
 import { createSmtp } from './mail/smtp.ts'
 import { createUpstreamMeters } from './metrics.ts'
 
-export type UpstreamOptions = Omit<DepsOptions, 'bankUrl' | 'importedPicturesDir' | 'written'> & {
+export type UpstreamOptions = Omit<DepsOptions, 'bankUrl' | 'importedPicturesDir' | 'written' | 'rules'> & {
+  /** The contents of RULES_FILE; by default those of the sample. The file is read again when it changes. */
+  readonly rules?: LoadedRules
+  /** Age in days from which exchange rates are reported as old; by default 7. */
+  readonly ratesMaxAgeDays?: number
   /** Folder of the database; `:memory:` for an in-memory database. */
   readonly dataDir: string
   /** With `:memory:`, a serialized database to begin with. */
@@ -72,6 +80,8 @@ export type Upstream = {
   readonly deps: Deps
   /** Stores the shop's public address and name for the operators' tools. Call it when the shop's own port is known. */
   readonly rememberShop: () => void
+  /** Reads a changed rules file now instead of within 2 s. */
+  readonly lookAtRules: () => void
   /** Stops accepting requests, lets running ones finish, closes the database. */
   readonly close: () => Promise<void>
 }
@@ -80,6 +90,7 @@ const KEEP_ALIVE_MS = 75_000
 const SETTLE_MS = 60_000
 const ANSWER_MS = 1000
 const WATCH_TEXTS_MS = 1000
+const RATES_MAX_AGE_DAYS = 7
 /** How long requests wait for a writing operators' tool, in ms: no other request is answered in that time. */
 const LOCK_WAIT_MS = 1000
 
@@ -102,6 +113,8 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
   if (backup !== null) log.info({ backup }, 'data folder backed up before its migration')
   const store = openDatabase(dataDir, options.copyOf)
   try {
+    const rules = createLiveRules(options.rules ?? sampleRules(), { clock, log })
+    setRates(rules.now().exchange.rates)
     await seedDatabase(store, seed, { clock, random, progress })
     const renewed = await upgradeData(store)
     if (renewed.length > 0) log.info({ renewed }, 'data folder upgraded')
@@ -111,6 +124,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     const payments = setUpPayments(options.payments ?? SANDBOX_SETTINGS, owner)
     const deps = createDeps(store, {
       ...options,
+      rules,
       owner,
       payments: meters?.counting(payments) ?? payments,
       sendsMail: options.sendsMail ?? Boolean(options.mail),
@@ -143,6 +157,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     }
     deps.orders.settle()
     deleteOld()
+    const followed = followRules({ store, rules, clock, log, ratesMaxAgeDays: options.ratesMaxAgeDays ?? RATES_MAX_AGE_DAYS })
     let isStopping = false
     const listeners = [
       ...(meters ? [meters.answered] : []),
@@ -151,7 +166,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     const answered = (exchange: Exchange) => {
       for (const listen of listeners) listen(exchange)
     }
-    meters?.watch(store, () => clock().getTime())
+    meters?.watch(store, () => clock().getTime(), followed.ratesAgeMs)
     // Longer than clients (4 to 60 s) keep an idle connection, so that the client closes it first: a request that is
     // sent while this side closes would be lost.
     const server = createServer(
@@ -186,10 +201,12 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     return {
       url,
       deps,
-      rememberShop: () => rememberShop(store, { shopUrl: options.shopUrl ?? LOCAL_SHOP, owner }),
+      rememberShop: () => rememberShop(store, { shopUrl: options.shopUrl ?? LOCAL_SHOP, owner, rules: rules.loaded() }),
+      lookAtRules: followed.look,
       close: async () => {
         isStopping = true
         clearInterval(settling)
+        followed.stop()
         stopPasswordRequests()
         stopWatching?.()
         await closeServer(server)

@@ -1,4 +1,4 @@
-import { FLAT_DELIVERY_RUB, FREE_DELIVERY_FROM_RUB } from '../../shared/constants.ts'
+import { SPECIFIED_PROMISE } from '../../shared/model/frontConfig.ts'
 import { usePreferences } from './usePreferences.ts'
 import { useStores } from './useStores.ts'
 import { useStoreValue } from './useStoreValue.ts'
@@ -12,19 +12,21 @@ type DeliveryAmounts = {
 }
 
 /**
- * The amounts of the delivery promise (R1.07, R1.08): in roubles, and the approximate amount in the user's currency: "₽5,000 (about $61)".
+ * The amounts of the delivery promise (R1.07, R1.08): in the currency in which the shop sets them, by default roubles, and the approximate
+ * amount in the user's currency: "₽5,000 (about $61)".
  */
 export const useDeliveryAmounts = (): DeliveryAmounts => {
   const t = useT()
   const { locale, format } = usePreferences()
   const { catalogue } = useStores()
   const own = useStoreValue(catalogue, ({ config }) => config.delivery)
-  const textOf = (rub: number, amount: number | undefined): string => {
-    const roubles = format.price(rub, 'RUB')
-    if (!own || amount === undefined || own.currency === 'RUB') return roubles
-    return t('banner.about', { roubles, amount: format.price(amount, own.currency) })
+  const { base } = own ?? { base: SPECIFIED_PROMISE }
+  const textOf = (amount: number, converted: number | undefined): string => {
+    const exact = format.price(amount, base.currency)
+    if (!own || converted === undefined || own.currency === base.currency) return exact
+    return t('banner.about', { exact, amount: format.price(converted, own.currency) })
   }
-  const flat = textOf(FLAT_DELIVERY_RUB, own?.flat)
-  const free = textOf(FREE_DELIVERY_FROM_RUB, own?.freeFrom)
+  const flat = textOf(base.flat, own?.flat)
+  const free = textOf(base.freeFrom, own?.freeFrom)
   return locale === 'ru-RU' ? { amount: flat, other: free } : { amount: free, other: flat }
 }

@@ -65,7 +65,7 @@ test('the whole answer is stored: totals, customs, address, shipping, payment, r
       customs: { tax: 3, mustDeclare: true, needsAcknowledgment: null },
       requiresShipping: true,
       address: { selected: 4, offered: [] },
-      shipping: { selected: 6, handover: { type: 'door', name: 'To the door' }, offered: [] },
+      shipping: { selected: 6, handover: { type: 'door', name: 'To the door' }, offered: [], refused: [] },
       payment: { selected: 1, offered: [] },
       promo: 'SPRING',
     },

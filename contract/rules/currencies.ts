@@ -1,4 +1,4 @@
-/** The default table of currencies, one row each. */
+/** The table of currencies, one row each. Exchange rates are data of the backend (`setRates` of money.ts). */
 
 export type Currency = {
   readonly code: string
@@ -10,8 +10,6 @@ export type Currency = {
   readonly countries: readonly string[]
   /** Minor units of one major unit: 100 kopecks, 1 yen. */
   readonly minor: number
-  /** Minor units for 1,000 yen. */
-  readonly per1000Yen: number
   /** Shop prices are multiples of this many minor units: the first number below `coarseFrom`, the second from there. */
   readonly steps: readonly [number, number]
   readonly coarseFrom: number
@@ -29,7 +27,6 @@ export const CURRENCIES: readonly Currency[] = [
     spelled: 'руб(?:\\.|лей|ля|ль|лях)?|р\\.?|rub|rou?bles?',
     countries: ['RUSSIA'],
     minor: 100,
-    per1000Yen: 54_000,
     steps: [100, 1000],
     coarseFrom: 100_000,
   },
@@ -40,7 +37,6 @@ export const CURRENCIES: readonly Currency[] = [
     spelled: 'долл(?:ар[а-я]*)?|usd|dollars?',
     countries: ['UNITED STATES'],
     minor: 100,
-    per1000Yen: 660,
     steps: [10, 50],
     coarseFrom: 2000,
   },
@@ -51,7 +47,6 @@ export const CURRENCIES: readonly Currency[] = [
     spelled: 'евро|eur|euros?',
     countries: ['GERMANY', 'FRANCE', 'ITALY', 'SPAIN'],
     minor: 100,
-    per1000Yen: 570,
     steps: [10, 50],
     coarseFrom: 2000,
   },
@@ -62,7 +57,6 @@ export const CURRENCIES: readonly Currency[] = [
     spelled: 'иен[а-я]*|йен[а-я]*|jpy|yen',
     countries: ['JAPAN'],
     minor: 1,
-    per1000Yen: 1000,
     steps: [1, 1],
     coarseFrom: 0,
   },
@@ -73,7 +67,6 @@ export const CURRENCIES: readonly Currency[] = [
     spelled: 'тенге|kzt|tenge',
     countries: ['KAZAKHSTAN'],
     minor: 100,
-    per1000Yen: 342_000,
     steps: [1000, 5000],
     coarseFrom: 1_000_000,
   },
@@ -84,7 +77,6 @@ export const CURRENCIES: readonly Currency[] = [
     spelled: 'byn',
     countries: ['BELARUS'],
     minor: 100,
-    per1000Yen: 1960,
     steps: [10, 50],
     coarseFrom: 5000,
   },
@@ -95,7 +87,6 @@ export const CURRENCIES: readonly Currency[] = [
     spelled: 'сом(?:а|ов)?|kgs|som',
     countries: ['KYRGYZSTAN'],
     minor: 100,
-    per1000Yen: 57_700,
     steps: [100, 1000],
     coarseFrom: 100_000,
   },
@@ -106,7 +97,6 @@ export const CURRENCIES: readonly Currency[] = [
     spelled: 'драм(?:а|ов)?|amd|drams?',
     countries: ['ARMENIA'],
     minor: 100,
-    per1000Yen: 252_000,
     steps: [1000, 5000],
     coarseFrom: 1_000_000,
   },
@@ -117,7 +107,6 @@ export const CURRENCIES: readonly Currency[] = [
     spelled: 'гривен|гривн[а-я]*|грн\\.?|uah|hryvnias?',
     countries: ['UKRAINE'],
     minor: 100,
-    per1000Yen: 27_800,
     steps: [100, 500],
     coarseFrom: 100_000,
   },
@@ -128,7 +117,6 @@ export const CURRENCIES: readonly Currency[] = [
     spelled: 'фунт[а-я]*|gbp|pounds?',
     countries: ['UNITED KINGDOM'],
     minor: 100,
-    per1000Yen: 500,
     steps: [10, 50],
     coarseFrom: 2000,
   },

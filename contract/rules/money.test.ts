@@ -1,6 +1,9 @@
 import { fc } from '../../test/support/property.ts'
 import { expect, test } from 'vitest'
 import { CURRENCY_CODES, exchange, shopPrice, toMajor, toMinor } from './money.ts'
+import { convertBy, sampleRules } from '../../upstream/common/rules/loadRules.ts'
+
+convertBy(sampleRules(), new Date())
 
 const yen = fc.integer({ min: 0, max: 500_000 })
 const currency = fc.constantFrom(...CURRENCY_CODES)

@@ -17,19 +17,35 @@ const known = (code: string): Currency => {
   return currency
 }
 
+/** Minor units of each currency for 1,000 yen. */
+export type Rates = { readonly [code: string]: number }
+
+let rates: Rates = {}
+
+/** Sets the exchange rates of this process: those of its shop, which change while it runs. Required before any conversion. */
+export const setRates = (those: Rates): void => {
+  rates = those
+}
+
+const rateOf = (code: string): number => {
+  const rate = rates[known(code).code]
+  if (rate === undefined) throw new Error(`There is no exchange rate of ${code}`)
+  return rate
+}
+
 export const signOf = (code: string) => known(code).sign
 
 export const currencyNames = (lang: 'en' | 'ru') => CURRENCIES.map(({ code, name }) => ({ name: name[lang], iso_code: code }))
 
-/** Converts minor units of one currency to those of another at the table's rate, rounded once to the nearest unit. */
+/** Converts minor units of one currency to those of another at the rates of the process, rounded once to the nearest unit. */
 export const convert = (amount: number, from: string, to: string) =>
-  from === to ? amount : Math.round((amount * known(to).per1000Yen) / known(from).per1000Yen)
+  from === to ? amount : Math.round((amount * rateOf(to)) / rateOf(from))
 
-/** Converts yen to minor units of `code` at the table's rate, to the nearest unit and without shop-price rounding. */
+/** Converts yen to minor units of `code` at the rates of the process, to the nearest unit and without shop-price rounding. */
 export const exchange = (yen: number, code: string) => convert(yen, 'JPY', code)
 
 /** The smallest number of yen that is worth `amount` minor units of `code`. */
-export const yenWorth = (amount: number, code: string) => Math.ceil((amount * 1000) / known(code).per1000Yen)
+export const yenWorth = (amount: number, code: string) => Math.ceil((amount * 1000) / rateOf(code))
 
 /** Rounds minor units to a shop price of this currency; a positive amount never becomes zero. */
 export const asPrice = (amount: number, code: string) => {

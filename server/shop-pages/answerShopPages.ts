@@ -2,7 +2,9 @@
 import { getPage, WireBlock, type WirePage } from '../../shared/api/content.ts'
 import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import type { AnswerOf, Input } from '../../shared/api/defineCall.ts'
+import { getFrontConfig } from '../../shared/api/settings.ts'
 import { getShopPage } from '../../shared/api/shopPages.ts'
+import { toFrontConfig } from '../../shared/model/frontConfig.ts'
 import { ApiError } from '../../shared/errors.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import { href } from '../../shared/routes.ts'
@@ -27,7 +29,10 @@ const readPage = async (api: ApiClient, pages: ShopPages, locale: Locale, slug: 
   const own = pages.find(locale, slug)
   if (own === null) throw new ApiError(getShopPage.name, 'status', 404, '', `Page not found: ${href('ownPage', { slug })}`)
   // A page of the owner's own is in the owner's file alone.
-  return (SHOP_PAGES.includes(slug) ? await overrideOf(api, slug) : null) ?? own
+  const override = SHOP_PAGES.includes(slug) ? await overrideOf(api, slug) : null
+  if (override) return override
+  const config = await api.tryCall(getFrontConfig, {})
+  return pages.filled(locale, own, config ? toFrontConfig(config.data).delivery?.base : undefined)
 }
 
 /**

@@ -1,10 +1,11 @@
 /** Values of the placeholders in the shop's own texts: the seller, and the numbers of the shop's rules. */
+import type { WirePage } from '../../shared/api/content.ts'
+import { isObject } from '../../shared/api/shapes.ts'
 import { registrationOf, type Owner } from '../../shared/config/readOwner.ts'
+import type { DeliveryPromise } from '../../shared/model/frontConfig.ts'
 import {
   COMMERCIAL_LOT_UNITS,
   CUSTOMS_LIMITS_SINCE,
-  FLAT_DELIVERY_RUB,
-  FREE_DELIVERY_FROM_RUB,
   LOGIN_COOKIE_DAYS,
   PASSWORD_MIN_LENGTH,
   PREFERENCE_COOKIE_DAYS,
@@ -19,6 +20,33 @@ import type { Locale } from '../../shared/i18n/locales.ts'
 export type PageValues = { readonly [placeholder: string]: string }
 
 const YEAR_DAYS = 365
+
+/** Amounts of the backend, which change while the shop runs: they stay placeholders until a page is answered. */
+const BACKEND_VALUES = ['deliveryPrice', 'freeDeliveryAbove'] as const
+
+const ofBackend: PageValues = Object.fromEntries(BACKEND_VALUES.map((name) => [name, `{${name}}`]))
+
+/** The backend's amounts with their currency. */
+export const backendValuesOf = ({ flat, freeFrom, currency }: DeliveryPromise, format: Format): PageValues =>
+  ({
+    deliveryPrice: format.price(flat, currency),
+    freeDeliveryAbove: format.price(freeFrom, currency),
+  }) satisfies { readonly [name in (typeof BACKEND_VALUES)[number]]: string }
+
+const filled = <T>(value: T, values: PageValues): T =>
+  (typeof value === 'string'
+    ? value.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+    : Array.isArray(value)
+      ? value.map((one: unknown) => filled(one, values))
+      : isObject(value)
+        ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one, values)]))
+        : value) as T
+
+/** The page with the backend's amounts in its texts. */
+export const withBackendValues = (page: WirePage, values: PageValues): WirePage => ({
+  ...page,
+  blocks: filled(page.blocks, values),
+})
 
 /** `retentionOrders` and so on: "5 years", "90 days". */
 export const retentionValues = (locale: Locale): PageValues => {
@@ -60,8 +88,7 @@ export const pageValuesOf = (
     email: owner.email,
     phone: owner.phone[locale],
     hours: owner.hours[locale],
-    freeDeliveryFrom: format.number(FREE_DELIVERY_FROM_RUB),
-    flatDelivery: format.number(FLAT_DELIVERY_RUB),
+    ...ofBackend,
     dutyFreeLimit: format.number(dutyFreeLimit),
     commercialLot: format.number(COMMERCIAL_LOT_UNITS),
     // The abbreviation "г." ends with its own full stop, which would double that of a sentence.

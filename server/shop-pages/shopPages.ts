@@ -11,6 +11,9 @@ import { languageOf, LOCALES, type Locale } from '../../shared/i18n/locales.ts'
 import { SHOP_PAGES } from '../../shared/rules/shopPage.ts'
 import { typeset } from '../../shared/rules/typeset.ts'
 import type { Log } from '../../shared/process/log.ts'
+import type { Format } from '../../shared/i18n/createFormat.ts'
+import { SPECIFIED_PROMISE, type DeliveryPromise } from '../../shared/model/frontConfig.ts'
+import { backendValuesOf, withBackendValues } from './pageValues.ts'
 import { FolderMissing, keyOf, readPageFiles, stateOfFolder, type Pages, type ValuesOf } from './pageFiles.ts'
 
 /** The interval at which the owner's files are checked, in ms. */
@@ -22,6 +25,8 @@ export type ShopPages = {
    * one too; its `lang` states its language, in both.
    */
   readonly find: (locale: Locale, slug: string) => WirePage | null
+  /** The page with the amounts of the backend's delivery promise; by default those of the specification. */
+  readonly filled: (locale: Locale, page: WirePage, promise?: DeliveryPromise) => WirePage
   /** The pages of the owner's own in a language to which there are links. */
   readonly linked: (locale: Locale) => readonly OwnPage[]
   /** The date of each page's last change, in any language; `locales` for a page that has not all languages. */
@@ -41,6 +46,7 @@ type Options = {
   /** The owner's folder with the same structure; null: no folder. */
   readonly ownerFolder: string | null
   readonly valuesOf: ValuesOf
+  readonly formatOf: (locale: Locale) => Format
   readonly log: Log
   /** Called with the slugs of the texts that may have changed: after each change of the owner's files, and when one begins or ends. */
   readonly changed: (slugs: readonly string[]) => void
@@ -90,6 +96,7 @@ export const loadShopPages = async ({
   folder,
   ownerFolder,
   valuesOf,
+  formatOf,
   log,
   changed,
   now = Date.now,
@@ -116,12 +123,14 @@ export const loadShopPages = async ({
     ...SHOP_PAGES.map((slug) => ({ link_rewrite: slug, updated: updatedOf(slug) })),
     ...ownSlugs().map((slug) => ({ link_rewrite: slug, updated: updatedOf(slug), locales: localesOf(slug) })),
   ]
+  const filled: ShopPages['filled'] = (locale, page, promise = SPECIFIED_PROMISE) =>
+    withBackendValues(page, backendValuesOf(promise, formatOf(locale)))
   const linked: ShopPages['linked'] = (locale) =>
     ownSlugs().flatMap((slug) => {
       const { page, links } = shownText(locale, slug) ?? {}
       return page && links && links.length > 0 ? [{ slug, title: typeset(page.title), links }] : []
     })
-  if (ownerFolder === null) return { find, linked, dates, look: async () => {}, close: () => {} }
+  if (ownerFolder === null) return { find, filled, linked, dates, look: async () => {}, close: () => {} }
 
   const seen = await stateOfFolder(ownerFolder)
   try {
@@ -162,5 +171,5 @@ export const loadShopPages = async ({
     log.info({ shown: current }, 'page texts have begun or ended')
     changed(slugsOf(owners))
   }
-  return { find, linked, dates, look, close: pollFolder(ownerFolder, seen, look, checkTimes) }
+  return { find, filled, linked, dates, look, close: pollFolder(ownerFolder, seen, look, checkTimes) }
 }

@@ -80,7 +80,7 @@ const OWN: { readonly [N in CallName]?: readonly ProblemCode[] } = {
   postUnsubscribe: ['unsubscribe_link_dead', 'too_many'],
   postCart: ['unknown_product', 'unknown_option', 'qty_limit_reached', 'cart_full'],
   deleteCart: ['unknown_product', 'unknown_option'],
-  postCartShipping: ['shipping_not_here'],
+  postCartShipping: ['shipping_not_here', 'shipping_refused'],
   postCartPayment: ['payment_not_here'],
   postCdekAddress: ['unknown_handover'],
   postCartComment: ['comment_changed'],

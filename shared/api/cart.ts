@@ -7,7 +7,8 @@ import { answerOf, exactly, flag, id, isObject, list, nullable, optional, shape,
 import { WireCart } from './documentedCart.ts'
 import { isCart, WireShippingParam } from './wireCart.ts'
 
-export { LimitReason, WirePaymentMethod, WireShipping } from './wireCart.ts'
+export { LimitReason } from './wireCart.ts'
+export { WirePaymentMethod, WireShipping } from './wireMethods.ts'
 export type { LooseCart, LooseCartItem, WireCartAddress } from './wireCart.ts'
 export { WireCart, WireCartItem } from './documentedCart.ts'
 

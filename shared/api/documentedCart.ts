@@ -2,14 +2,8 @@
 import type { WireAddress } from './addresses.ts'
 import type { WirePrice } from './price.ts'
 import type { Id } from './shapes.ts'
-import {
-  CartItemShape,
-  CartShape,
-  type LooseCart,
-  type LooseCartItem,
-  type WirePaymentMethod,
-  type WireShipping,
-} from './wireCart.ts'
+import { CartItemShape, CartShape, type LooseCart, type LooseCartItem } from './wireCart.ts'
+import type { WirePaymentMethod, WireShipping } from './wireMethods.ts'
 
 export const WireCart = CartShape
 export const WireCartItem = CartItemShape
@@ -60,6 +54,7 @@ export type WireCart = Omit<
     selected: Id | null
     selected_shipping_param: { type: string; name: string } | null
     availiable_shipping: { items: DocumentedShipping[] }
+    refused_shipping: { items: { id: Id; name: string; reason: string }[] }
   }
   payment: {
     selected: Id | null

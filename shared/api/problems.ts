@@ -87,6 +87,7 @@ export const PROBLEM_CODES = {
     'same_email',
     'setup_expired',
     'shipping_not_here',
+    'shipping_refused',
     'short_password',
     'state_required',
     'too_many_addresses',

@@ -24,6 +24,16 @@ export const WireFrontConfig = shape({
       /** Delivery is free above this sum of products, in major units. */
       free_from: amount(),
       iso_code: currencyCode(),
+      /** The same amounts in the currency in which the shop sets them; null: 499 and 5000 roubles. */
+      base: orNull(
+        shape({
+          /** The flat price of delivery, in major units. */
+          flat: amount(),
+          /** Delivery is free above this sum of products, in major units. */
+          free_from: amount(),
+          iso_code: currencyCode(),
+        }),
+      ),
     }),
   ),
 })

@@ -49,6 +49,7 @@ test('[R3.02] [R3.03] the cart of the specification is read completely, without 
         { id: 1, price: null },
         { id: 6, options: [{ type: 'door' }] },
       ],
+      refused: [],
     },
     payment: { selected: null, offered: [{ id: 1, name: null }, { id: 2 }] },
     promo: 'SPRING',

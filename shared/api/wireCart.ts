@@ -18,6 +18,7 @@ import {
   tag,
   textOrNull,
 } from './looseValues.ts'
+import { WirePaymentMethod, WireRefusedShipping, WireShipping } from './wireMethods.ts'
 import { currencyCode, id, isObject, list, oneOf, orNull, shape, slug, text, type Infer, type Shape } from './shapes.ts'
 
 /** Why a quantity is limited: by the stock, or by the maximum of one order. */
@@ -62,45 +63,6 @@ export const CartItemShape = shape({
   price_v2: orNull(shape({ price: sum(), iso_code: orNull(currencyCode()) })),
 })
 
-/** A handover option of a parcel: shipping 6 has them (R4.19). */
-const optionOf = (value: unknown): unknown => {
-  if (!isObject(value)) return { type: value, name: value }
-  const { type, id: own, code, name, title } = value
-  return { ...value, type: type ?? own ?? code, name: name ?? title ?? null }
-}
-
-export const WireShipping = shape({
-  id: id(),
-  name: textOrNull(),
-  description: textOrNull(),
-  /** Null: not shown. */
-  price: sum(),
-  /** Days in transit. */
-  days_from: countOrNull(),
-  days_to: countOrNull(),
-  /** Handover options; shipping 6 has them (R4.19). */
-  options: orNull(
-    entriesFrom(
-      shape({
-        type: tag(),
-        name: textOrNull(),
-        description: textOrNull(),
-        /** Of a pickup point, as are its opening hours; null for other handover options. */
-        address: textOrNull(),
-        hours: textOrNull(),
-      }),
-      optionOf,
-    ),
-  ),
-})
-
-export const WirePaymentMethod = shape({
-  id: id(),
-  name: textOrNull(),
-  description: textOrNull(),
-  /** Whether the payment continues with the card form at /jpcart/payment/{paymentId}. */
-  is_card: switchOrNull(),
-})
 
 /** An address that the checkout offers: all texts, in any of the usual spellings. */
 export const WireCartAddress = shape({
@@ -223,7 +185,13 @@ const fields = {
     choiceFrom('availiable_address'),
   ),
   shipping: partFrom(
-    { selected: idOrNull(), selected_shipping_param: shippingParam(), availiable_shipping: itemsPart(entries(WireShipping)) },
+    {
+      selected: idOrNull(),
+      selected_shipping_param: shippingParam(),
+      availiable_shipping: itemsPart(entries(WireShipping)),
+      /** Not specified: a backend without it lists only what can be chosen. */
+      refused_shipping: itemsPart(entries(WireRefusedShipping)),
+    },
     choiceFrom('availiable_shipping'),
   ),
   payment: partFrom(
@@ -267,6 +235,4 @@ export const isCart = (value: unknown): boolean => isObject(value) && 'cart_item
 export type LooseCart = Infer<typeof CartShape>
 export type LooseCartItem = Infer<typeof CartItemShape>
 export type WireCartAddress = Infer<typeof WireCartAddress>
-export type WireShipping = Infer<typeof WireShipping>
-export type WirePaymentMethod = Infer<typeof WirePaymentMethod>
 export type WireShippingParam = Infer<typeof WireShippingParam>

@@ -1,6 +1,23 @@
 import type { WireFrontConfig } from '../api/settings.ts'
+import { FLAT_DELIVERY_RUB, FREE_DELIVERY_FROM_RUB } from '../constants.ts'
 import { countryOfName } from '../deliveryCountries.ts'
 import { toCurrency, type CurrencyChoice } from './currencyChoice.ts'
+
+/** The price of delivery, and the price of products above which it is free, in major units. */
+export type DeliveryPromise = { readonly flat: number; readonly freeFrom: number; readonly currency: string }
+
+/** The promise of a backend that returns none (R1.07, R1.08). */
+export const SPECIFIED_PROMISE: DeliveryPromise = {
+  flat: FLAT_DELIVERY_RUB,
+  freeFrom: FREE_DELIVERY_FROM_RUB,
+  currency: 'RUB',
+}
+
+const promiseOf = (wire: { readonly flat: number; readonly free_from: number; readonly iso_code: string }): DeliveryPromise => ({
+  flat: wire.flat,
+  freeFrom: wire.free_from,
+  currency: wire.iso_code,
+})
 
 /** The backend's settings of the shop. Without an answer, every feature is off and there is no choice of currency. */
 export type FrontConfig = {
@@ -10,7 +27,9 @@ export type FrontConfig = {
   /** ISO 4217 codes by ISO code of the country (R3.13): the picker offers the delivery country's currency first. */
   readonly currencyByCountry?: { readonly [country: string]: string }
   /** The price of delivery, and the price of products above which it is free, in major units; null when the backend does not return it. */
-  readonly delivery: { readonly flat: number; readonly freeFrom: number; readonly currency: string } | null
+  readonly delivery:
+    | (DeliveryPromise & { /** In the currency in which the shop sets them. */ readonly base: DeliveryPromise })
+    | null
 }
 
 export const noConfig: FrontConfig = { features: {}, currencies: [], delivery: null }
@@ -28,5 +47,8 @@ export const toFrontConfig = (wire: WireFrontConfig): FrontConfig => ({
   features: wire.features,
   currencies: (wire.currencies ?? []).map(toCurrency),
   ...(wire.currency_by_country && { currencyByCountry: byCountry(wire.currency_by_country) }),
-  delivery: wire.delivery && { flat: wire.delivery.flat, freeFrom: wire.delivery.free_from, currency: wire.delivery.iso_code },
+  delivery: wire.delivery && {
+    ...promiseOf(wire.delivery),
+    base: wire.delivery.base ? promiseOf(wire.delivery.base) : SPECIFIED_PROMISE,
+  },
 })

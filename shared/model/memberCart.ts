@@ -25,6 +25,8 @@ export type CartTotals = {
   } | null
 }
 
+export type RefusedShipping = { readonly name: string; readonly reason: string }
+
 /** Data that the backend computes and options that it offers beyond the lines. It belongs to the lines of the same answer. */
 export type CartCheckout = {
   /** The number of lines that are unreadable: they are not shown, but paid for. */
@@ -49,6 +51,8 @@ export type CartCheckout = {
     /** The handover of the parcel, when the method offers several options. */
     readonly handover: { readonly type: string | number; readonly name: string | null } | null
     readonly offered: readonly WireShipping[]
+    /** Methods that serve the country and cannot be chosen, each with a sentence that states why. */
+    readonly refused: readonly RefusedShipping[]
   }
   readonly payment: { readonly selected: Id | null; readonly offered: readonly WirePaymentMethod[] }
   readonly promo: string | null
@@ -170,6 +174,9 @@ export const toMemberCart = (cart: LooseCart): MemberCart => {
         selected: cart.shipping.selected,
         handover: cart.shipping.selected_shipping_param,
         offered: cart.shipping.availiable_shipping.items,
+        refused: cart.shipping.refused_shipping.items.flatMap(({ name, reason }) =>
+          name !== null && reason !== null ? [{ name, reason: typeset(reason) }] : [],
+        ),
       },
       payment: { selected: cart.payment.selected, offered: cart.payment.availiable_payments.items },
       promo: cart.promo,

@@ -13,6 +13,7 @@ import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { openDatabase } from '../../upstream/db/openDatabase.ts'
+import { convertBy, sampleRules } from '../../upstream/common/rules/loadRules.ts'
 import { seedDatabase } from '../../upstream/db/seedDatabase.ts'
 import { compareRanking } from './compareRanking.ts'
 import { multiplyCatalogue } from './multiplyCatalogue.ts'
@@ -142,6 +143,7 @@ const bench = async (products: number): Promise<boolean> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tonari-bench-'))
   try {
     const store = openDatabase(dataDir)
+    convertBy(sampleRules(), new Date())
     await seedDatabase(store, 'plain', { clock: () => new Date(), random: randomBytes, progress: () => {} })
     multiplyCatalogue(store, products)
     const column = (sql: string) => store.all<{ slug: string }>(sql).map(({ slug }) => slug)

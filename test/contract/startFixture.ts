@@ -45,7 +45,7 @@ export type WorldOptions = {
   readonly dataDir?: string
   /** A folder of pictures; without it no product has one. */
   readonly picturesDir?: string
-} & Pick<UpstreamOptions, 'settleEveryMs' | 'trustProxy' | 'mailbox' | 'owner' | 'payments' | 'sendsMail'>
+} & Pick<UpstreamOptions, 'settleEveryMs' | 'trustProxy' | 'mailbox' | 'owner' | 'rules' | 'payments' | 'sendsMail'>
 
 /** Starts a backend. Its clock does not advance until a test advances it. */
 export const startFixture = async ({ dataDir, picturesDir, ...options }: WorldOptions = {}): Promise<Fixture> => {

@@ -153,6 +153,8 @@ const OPEN_AND_SEED = `
   import { randomBytes } from 'node:crypto'
   import { openDatabase } from './upstream/db/openDatabase.ts'
   import { seedDatabase } from './upstream/db/seedDatabase.ts'
+  import { convertBy, sampleRules } from './upstream/common/rules/loadRules.ts'
+  convertBy(sampleRules(), new Date())
   const store = openDatabase(process.argv[1])
   await seedDatabase(store, 'plain', { clock: () => new Date(), random: randomBytes, progress: () => {} })
   store.close()`

@@ -2,6 +2,7 @@
  * Any sequence of good and bad answers of the backend, over any time, to guests and signed-in users: the answers from the cache, the number
  * of calls, and what must never be cached. Real HTTP against a backend with scripted failures; only the clock is simulated.
  */
+import type { WirePage } from '../../shared/api/content.ts'
 import { fc } from '../support/property.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFeatures } from '../../server/features.ts'
@@ -26,7 +27,14 @@ const FRESH_MS = 30_000
 const STORED_MS = 24 * 3600 * 1000
 const faults = createFaultLog(() => 0)
 const SECRET = 'only-for-the-token'
-const shopPages = { find: () => null, linked: () => [], dates: () => [], look: async () => {}, close: () => {} }
+const shopPages = {
+  find: () => null,
+  filled: (_: unknown, page: WirePage) => page,
+  linked: () => [],
+  dates: () => [],
+  look: async () => {},
+  close: () => {},
+}
 
 let backend: FakeUpstream
 let upstream: UpstreamTransport

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { readConfig } from '../../server/config.ts'
 import { createDeps } from '../../server/createDeps.ts'
 import { createLog } from '../../shared/process/log.ts'
+import { createFormat } from '../../shared/i18n/createFormat.ts'
 import { loadShopPages } from '../../server/shop-pages/shopPages.ts'
 import type { WirePage } from '../../shared/api/content.ts'
 import { LOCALES } from '../../shared/i18n/locales.ts'
@@ -84,7 +85,9 @@ describe.each(LOCALES)('on a backend without pages, in %s', (locale) => {
   test('the browser loads the text by one call of our own server', async () => {
     const { body, headers } = await open('/api/shop-pages/delivery').expect(200)
     const { data } = body as { readonly data: WirePage }
-    expect(data).toEqual(shop.deps.shopPages.find(locale, 'delivery'))
+    const { shopPages } = shop.deps
+    expect(data).toEqual(shopPages.filled(locale, shopPages.find(locale, 'delivery') as WirePage))
+    expect(JSON.stringify(data)).not.toMatch(/\{\w+\}/)
     expect(headers['cache-control']).toBe('private, no-store')
   })
 })
@@ -250,6 +253,7 @@ describe('files of the owner', () => {
         folder,
         ownerFolder: null,
         valuesOf: () => new Proxy({}, { get: () => 'x' }),
+        formatOf: () => createFormat('en-US'),
         log: createLog('silent'),
         changed: () => {},
       })

@@ -58,7 +58,12 @@ export const wireCart = (units: ReadonlyMap<Id, number>): WireCart => {
     requires_duty_acknowledgment: null,
     requires_shipping: null,
     address: { selected: 4, availiable_address: { items: [] } },
-    shipping: { selected: 6, selected_shipping_param: { type: 'door', name: 'To the door' }, availiable_shipping: { items: [] } },
+    shipping: {
+      selected: 6,
+      selected_shipping_param: { type: 'door', name: 'To the door' },
+      availiable_shipping: { items: [] },
+      refused_shipping: { items: [] },
+    },
     payment: { selected: 1, availiable_payments: { items: [] } },
     not_availiable_for_shipping_products: [8],
     promo: 'SPRING',

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openDatabase } from '../../upstream/db/openDatabase.ts'
+import { convertBy, sampleRules } from '../../upstream/common/rules/loadRules.ts'
 import { seedDatabase } from '../../upstream/db/seedDatabase.ts'
 
 /** The environment variable that names the folder of the run (seededFolder.ts); without it each call creates a new database. */
@@ -42,6 +43,8 @@ const databases = new Map<string, Promise<Uint8Array>>()
 
 /** The serialized sample database as filled at the time of `clock`; `name` identifies that clock. */
 export const seededDatabase = (name: string, clock: () => Date): Promise<Uint8Array> => {
+  // The rates of the process, also when another worker has filled the database.
+  convertBy(sampleRules(), clock())
   const database = databases.get(name) ?? read(name, clock)
   databases.set(name, database)
   return database

@@ -11,6 +11,7 @@ import { createHttpServer, HTTP_LIMITS, type HttpLimits } from '../../server/cre
 import { loadOwner } from '../../shared/process/loadOwner.ts'
 import { createLog } from '../../shared/process/log.ts'
 import { freshBorders } from './freshBorders.ts'
+import { loadRules } from '../../upstream/common/rules/loadRules.ts'
 import { startUpstream, type Upstream } from '../../upstream/startUpstream.ts'
 import { seededDatabase } from './seededDatabase.ts'
 import { rawGet, type RawAnswer } from './rawRequest.ts'
@@ -76,6 +77,7 @@ export const startTestShop = async ({ env = {}, limits = {}, clock, checkTimes }
           seed: 'demo',
           owner: loadOwner(env).owner,
           borders: freshBorders(),
+          rules: loadRules(env),
           log: quiet,
           picturesDir: path.join(ROOT, 'upstream/sample/pictures'),
         })

@@ -3,6 +3,7 @@ import type { Owner } from '../../shared/config/readOwner.ts'
 import type { Tokens } from '../account/tokens.ts'
 import type { Clock, Log, Random } from '../../contract/runtime.ts'
 import type { OrderReader } from '../common/orders.ts'
+import type { Rules } from '../common/rules/inForce.ts'
 import type { Attempts } from '../http/attempts.ts'
 import type { MailboxDeps } from '../mail/mailbox.ts'
 import type { Mail, ShopUrl } from '../mail/mail.ts'
@@ -20,6 +21,10 @@ export type CheckoutDeps = CardDeps &
     readonly tokens: Tokens
     readonly orderReader: OrderReader
     readonly payments: PaymentSetup
+    /** The rules that apply now. */
+    readonly rules: () => Rules
+    /** The version of their file. */
+    readonly rulesVersion: () => string
     readonly owner: Owner
     /** The rules of customs. */
     readonly borders: Borders

@@ -36,6 +36,8 @@ export type OrderPayment = {
   readonly amount: number
   readonly created_at: string
   readonly paid_at: string | null
+  /** JSON of what it was begun with (rules/orderTerms.ts); null for earlier payments. */
+  readonly terms: string | null
   /** 1 for a payment of the sandbox, which moves no money. */
   readonly sandbox: 0 | 1
 }
@@ -74,6 +76,8 @@ export type OrderRow = {
   readonly certificate_jpy: number
   readonly shipping_id: number | null
   readonly shipping_type: string | null
+  /** JSON of what it was computed with (rules/orderTerms.ts); null for earlier orders. */
+  readonly terms: string | null
   /** JSON of the address; null without a parcel. */
   readonly address: string | null
   readonly comment: string | null

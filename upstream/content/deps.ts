@@ -1,6 +1,7 @@
 import type { CardDeps } from '../catalogue/cards.ts'
 import type { Clock } from '../../contract/runtime.ts'
 import type { OrderReader } from '../common/orders.ts'
+import type { Rules } from '../common/rules/inForce.ts'
 import type { Owner } from '../../shared/config/readOwner.ts'
 import type { Attempts } from '../http/attempts.ts'
 import type { Mail, Mailbox } from '../mail/mail.ts'
@@ -16,6 +17,8 @@ export type ContentDeps = CardDeps &
     readonly mail: Mail
     readonly owner: Pick<Owner, 'isInvented'>
     readonly orderReader: OrderReader
+    /** The rules that apply now. */
+    readonly rules: () => Rules
     /** Recipient of contact-form messages; null when the operator has configured none. */
     readonly mailbox: Mailbox | null
   }

@@ -4,15 +4,21 @@
  */
 import type { Lang } from '../../contract/texts/messages.ts'
 import type { Owner } from '../../shared/config/readOwner.ts'
+import type { LoadedRules } from '../common/rules/loadRules.ts'
 import { shopNameOf } from '../common/ownerTexts.ts'
 import { metaOf, setMeta } from './meta.ts'
 import type { Store } from './store.ts'
 
 const LANGS: readonly Lang[] = ['en', 'ru']
 
-type Shop = { readonly shopUrl: (lang: Lang) => string; readonly owner: Pick<Owner, 'name'> }
+type Shop = {
+  readonly shopUrl: (lang: Lang) => string
+  readonly owner: Pick<Owner, 'name'>
+  readonly rules: Pick<LoadedRules, 'file' | 'isOwn'>
+}
 
-export const rememberShop = (store: Store, { shopUrl, owner }: Shop) => {
+export const rememberShop = (store: Store, { shopUrl, owner, rules }: Shop) => {
+  setMeta(store, 'rules_file', rules.isOwn ? rules.file : '')
   for (const lang of LANGS) {
     setMeta(store, `shop_url_${lang}`, shopUrl(lang))
     setMeta(store, `shop_name_${lang}`, shopNameOf(owner)(lang))
@@ -25,3 +31,6 @@ export const recallShopAddress = (store: Store, lang: Lang): string =>
 
 /** The stored name; null when no server has stored one yet. */
 export const recallShopName = (store: Store, lang: Lang): string | null => metaOf(store, `shop_name_${lang}`) ?? null
+
+/** The rules file that the server was started with; null for the sample's, or when no server has run yet. */
+export const recallRulesFile = (store: Store): string | null => metaOf(store, 'rules_file') || null

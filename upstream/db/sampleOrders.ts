@@ -1,6 +1,6 @@
 /** The orders of the demo customer. */
 import { amount, exactly, list, oneOf, optional, slug, textOf, whole, type Infer } from '../../shared/api/shapes.ts'
-import { MAX_RESERVATION_MS } from '../checkout/payment/paymentMethods.ts'
+import { FORMER_PAYMENTS } from '../common/rules/formerTerms.ts'
 import { percentOf, toMinor } from '../../contract/rules/money.ts'
 import type { Store } from './store.ts'
 
@@ -112,7 +112,7 @@ export const writeOrder = (
     order.tracking ?? null,
     order.deliveredDaysAgo === undefined ? null : ago(order.deliveredDaysAgo),
     order.status === 'at_customs' ? ago(order.daysAgo + 0.02 - 2) : null,
-    waits ? new Date(Date.parse(created) + MAX_RESERVATION_MS).toISOString() : null,
+    waits ? new Date(Date.parse(created) + (FORMER_PAYMENTS[BY_TRANSFER]?.longestMs ?? 0)).toISOString() : null,
   )
   const steps = WAY[order.status].map((status, index, way) => {
     // The steps are half a day apart, as far as the age of the order permits; the delivery day is set separately.

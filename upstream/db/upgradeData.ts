@@ -13,6 +13,18 @@ import { writeSample } from './writeSample.ts'
 /** `content` is null when the sample is not next to the program. */
 export type DataVersions = { readonly index: string; readonly rates: string; readonly content: string | null }
 
+/** Rewrites the prices when they were stored at other exchange rates than those of the process. Returns whether they were. */
+export const renewPrices = (store: Store): boolean => {
+  const version = pricesVersion()
+  if (metaOf(store, 'rates_version') === version) return false
+  store.transaction(() => {
+    rewritePrices(store)
+    setMeta(store, 'rates_version', version)
+    touchCatalogue(store)
+  })
+  return true
+}
+
 /** The versions of this code and of the sample's texts. */
 export const ownVersions = (sampleFolder = findSampleFolder()): DataVersions => ({
   index: INDEX_VERSION,

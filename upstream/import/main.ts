@@ -21,6 +21,8 @@ import { importedPicture, importedPicturesDir } from '../catalogue/pictures/impo
 import { shopNameOf } from '../common/ownerTexts.ts'
 import { createMail } from '../mail/mail.ts'
 import { ownerOfTool } from '../operator/ownerOfTool.ts'
+import { rulesOfTool } from '../operator/rulesOfTool.ts'
+import { convertBy } from '../common/rules/loadRules.ts'
 import { OperatorError } from '../operator/runTool.ts'
 import { HELP, readArguments, type Arguments } from './arguments.ts'
 import { REVIEW_HEADINGS } from './columns.ts'
@@ -186,6 +188,7 @@ const checkFile = (file: string | null) => {
 
 const importInto = async (store: Store, args: Arguments): Promise<number> => {
   const owner = ownerOfTool(store, process.env)
+  convertBy(rulesOfTool(store, process.env), clock())
   await seedDatabase(store, readBackendSettings(process.env, owner).seed, { clock, random: randomBytes, progress: () => {} })
   const mapping = args.mapping === null ? null : parseMapping(readFileSync(args.mapping, 'utf8'))
   const into = { store, args, mapping, now: clock() }

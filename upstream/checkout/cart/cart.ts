@@ -6,11 +6,12 @@ import { addressesOf, defaultOf, type AddressRow } from '../../account/addresses
 import { CARD_COLUMNS, type CardRow } from '../../catalogue/cards.ts'
 import type { LandedCost } from '../../common/borders/landedCost.ts'
 import { landedParcel } from '../delivery/landedParcel.ts'
+import type { Rules } from '../../common/rules/inForce.ts'
 import { isDigital } from '../../../contract/rules/digital.ts'
 import { HOME_CURRENCY, shopPrice } from '../../../contract/rules/money.ts'
 import { promoById, promoProblem, reductionOf, type CodeRefusal, type Promo } from '../promo/promo.ts'
 import { countriesRefusing } from '../../catalogue/shippingRestrictions.ts'
-import { CDEK_ID, deliveryPrice, offersTo, type Load, type Offer } from '../delivery/shipping.ts'
+import { CDEK_ID, deliveryPrice, offersTo, refusedTo, type Load, type Offer, type RefusedMethod } from '../delivery/shipping.ts'
 import { limitOf, limitReasonOf } from '../../catalogue/stock.ts'
 import { totalsOf, type Reduction, type Totals } from './totals.ts'
 
@@ -62,6 +63,8 @@ export type Parcel = {
   readonly bought: readonly CartLine[]
   readonly load: Load
   readonly offers: readonly Offer[]
+  /** Methods that serve the country and refuse this parcel. */
+  readonly refusedMethods: readonly RefusedMethod[]
   /** Whether a parcel is needed: false when every available line is delivered by e-mail. */
   readonly requiresShipping: boolean
   /** Ids of products that the country refuses. */
@@ -175,7 +178,13 @@ const unique = (ids: readonly number[]) => [...new Set(ids)]
 /** Destination: an ISO country, and a city whose pickup points are listed first. */
 type Destination = { readonly country: string; readonly city?: string }
 
-const parcelOf = (rows: readonly LineRow[], destination: Destination | null, currency: string, lang: Lang): Parcel => {
+const parcelOf = (
+  rules: Rules,
+  rows: readonly LineRow[],
+  destination: Destination | null,
+  currency: string,
+  lang: Lang,
+): Parcel => {
   const lines = linesOf(rows)
   const available = lines.filter((line) => line.available)
   const isOnlyDigital = available.length > 0 && available.every(({ isDigital: isMailed }) => isMailed)
@@ -190,7 +199,8 @@ const parcelOf = (rows: readonly LineRow[], destination: Destination | null, cur
     lines,
     bought,
     load,
-    offers: to ? offersTo(to.country, load, currency, lang, to.city) : [],
+    offers: to ? offersTo(rules, to.country, load, currency, lang, to.city) : [],
+    refusedMethods: to ? refusedTo(rules, to.country, load, lang) : [],
     requiresShipping: !isOnlyDigital,
     refused: unique(lines.filter(isRefused).map(({ row }) => row.id)),
   }
@@ -198,6 +208,7 @@ const parcelOf = (rows: readonly LineRow[], destination: Destination | null, cur
 
 /** The totals in a currency. Delivery is added if there is something to send. */
 const parcelTotals = (
+  rules: Rules,
   { bought, load }: Parcel,
   offer: Offer | null,
   reduction: Reduction | null,
@@ -207,7 +218,7 @@ const parcelTotals = (
   totalsOf(
     bought.map((line) => ({ price: priceOf(line), qty: line.qty, isDigital: line.isDigital })),
     reduction,
-    offer && bought.some(({ isDigital: isMailed }) => !isMailed) ? deliveryPrice(offer.id, load, currency) : 0,
+    offer && bought.some(({ isDigital: isMailed }) => !isMailed) ? deliveryPrice(rules, offer, load, currency) : 0,
   )
 
 /**
@@ -215,17 +226,19 @@ const parcelTotals = (
  * counted. `tried` is a code in place of the cart's own.
  */
 export const priceCart = (
-  { store, clock, borders }: Pick<CheckoutDeps, 'store' | 'clock' | 'borders'>,
+  deps: Pick<CheckoutDeps, 'store' | 'clock' | 'rules' | 'borders'>,
   userId: number,
   currency: string,
   lang: Lang,
   tried: Promo | null = null,
 ): PricedCart => {
+  const { store, clock } = deps
   const chosen = store.get<CartRow>`SELECT * FROM cart WHERE user_id = ${userId}` ?? NOTHING
   const addresses = addressesOf(store, userId)
   const address = addresses.find(({ id }) => id === chosen.address_id) ?? defaultOf(store, userId, addresses)
-  const parcel = parcelOf(store.all<LineRow>(LINES, currency, userId), address, currency, lang)
-  const { lines, offers, requiresShipping, refused } = parcel
+  const rules = deps.rules()
+  const parcel = parcelOf(rules, store.all<LineRow>(LINES, currency, userId), address, currency, lang)
+  const { lines, offers, refusedMethods, requiresShipping, refused } = parcel
   const offer = offers.find(({ id }) => id === chosen.shipping_id) ?? offers[0] ?? null
 
   const products = sum(
@@ -237,7 +250,7 @@ export const priceCart = (
     stored && promoProblem(store, stored, { userId, currency, discountable: products, isOnlyDigital: !requiresShipping }, clock())
   const promo = reason === null ? stored : null
   const reduction = promo && reductionOf(store, promo, currency)
-  const totals = parcelTotals(parcel, offer, reduction, currency)
+  const totals = parcelTotals(rules, parcel, offer, reduction, currency)
 
   return {
     lines,
@@ -245,6 +258,7 @@ export const priceCart = (
     address,
     addresses,
     offers,
+    refusedMethods,
     offer,
     // A pickup point in another country does not apply to this address.
     handover:
@@ -252,11 +266,12 @@ export const priceCart = (
     paymentId: chosen.payment_id,
     promo,
     refusedPromo: stored && reason !== null && reason !== 'promo_unknown' ? { promo: stored, reason } : null,
-    landed: landedParcel({ borders, clock }, parcel, requiresShipping ? (address?.country ?? null) : null, offer, currency),
+    landed: landedParcel(deps, parcel, requiresShipping ? (address?.country ?? null) : null, offer, currency),
     comment: chosen.comment,
     certificateRest: promo?.is_certificate === 1 && reduction ? Math.max(0, reduction.value - totals.discount) : null,
     totals,
     homeTotals: parcelTotals(
+      rules,
       parcel,
       offer,
       promo && reductionOf(store, promo, HOME_CURRENCY),
@@ -276,17 +291,19 @@ export type UnstoredLine = { readonly product_id: number; readonly option_id?: n
 
 /** Totals of lines that are not stored (a guest's cart) for `country` and the default shipping method. */
 export const priceUnstored = (
-  deps: Pick<CheckoutDeps, 'store' | 'clock' | 'borders'>,
+  deps: Pick<CheckoutDeps, 'store' | 'clock' | 'rules' | 'borders'>,
   items: readonly UnstoredLine[],
   country: string,
   currency: string,
   lang: Lang,
 ): Landed & { readonly parcel: Parcel; readonly totals: Totals } => {
-  const parcel = parcelOf(deps.store.all<LineRow>(UNSTORED_LINES, currency, JSON.stringify(items)), { country }, currency, lang)
+  const rules = deps.rules()
+  const rows = deps.store.all<LineRow>(UNSTORED_LINES, currency, JSON.stringify(items))
+  const parcel = parcelOf(rules, rows, { country }, currency, lang)
   const offer = parcel.offers[0] ?? null
   return {
     parcel,
-    totals: parcelTotals(parcel, offer, null, currency),
+    totals: parcelTotals(rules, parcel, offer, null, currency),
     landed: landedParcel(deps, parcel, parcel.requiresShipping ? country : null, offer, currency),
   }
 }

@@ -2,6 +2,9 @@ import { fc } from '../../../test/support/property.ts'
 import { expect, test } from 'vitest'
 import { asPrice, convert, CURRENCY_CODES, exchange, shareOut, shopPrice, yenWorth } from '../../../contract/rules/money.ts'
 import { paidByLine, returnedFor, sumOf, totalsOf, type Reduction } from './totals.ts'
+import { convertBy, sampleRules } from '../../common/rules/loadRules.ts'
+
+convertBy(sampleRules(), new Date())
 
 const currency = fc.constantFrom(...CURRENCY_CODES)
 const lines = fc.array(

@@ -8,11 +8,11 @@ import { inLang } from '../../../contract/texts/inLang.ts'
 import { cartVersion } from './cartVersion.ts'
 import { priceCart, savedLines, type CartLine, type PricedCart } from './cart.ts'
 import { wireLandedCost } from '../../common/borders/wireLandedCost.ts'
+import { destinationOf } from './destinationOf.ts'
 import { needsDutyAcknowledgment } from '../delivery/dutyAcknowledgment.ts'
 import { missingForFree } from '../../../contract/rules/deliveryTerms.ts'
 import { HOME_CURRENCY, signOf, toMajor } from '../../../contract/rules/money.ts'
-import { paymentsIn } from '../payment/paymentMethods.ts'
-import { isTest } from '../payment/paymentSetup.ts'
+import { paymentsIn, wireMethod } from '../payment/paymentMethods.ts'
 import { minimumOf } from '../promo/promo.ts'
 import { priceText } from '../../../contract/texts/priceText.ts'
 import { arrivalText } from '../delivery/arrival.ts'
@@ -72,8 +72,8 @@ const isDeclared = ({ landed }: PricedCart): boolean => landed !== null && (land
 export const wireCart = (deps: CheckoutDeps, userId: number, currency: string, lang: Lang): WireCart => {
   const cart = priceCart(deps, userId, currency, lang)
   const major = (minor: number) => toMajor(minor, currency)
-  const handover = handoverName(cart.handover, lang)
-  const payments = paymentsIn(deps.payments, currency)
+  const handover = handoverName(deps.rules(), cart.handover, lang)
+  const payments = paymentsIn(deps, { currency, country: destinationOf(cart) })
   return {
     cart_items: { items: cart.lines.map((line) => itemOf(deps, line, currency, lang)) },
     saved_items: { items: savedLines(deps, userId, currency).map((line) => itemOf(deps, line, currency, lang)) },
@@ -96,7 +96,7 @@ export const wireCart = (deps: CheckoutDeps, userId: number, currency: string, l
       declarate: isDeclared(cart),
     },
     landed_cost: cart.landed && wireLandedCost(cart.landed, currency),
-    free_delivery_missing: cart.landed && missingForFree(cart.productsKopecks, currency),
+    free_delivery_missing: cart.landed && missingForFree(deps.rules().standard, cart.productsKopecks, currency),
     requires_duty_acknowledgment: needsDutyAcknowledgment(deps, cart, currency),
     requires_shipping: cart.requiresShipping,
     address: {
@@ -117,16 +117,12 @@ export const wireCart = (deps: CheckoutDeps, userId: number, currency: string, l
           options: options.map((option) => ({ ...option })),
         })),
       },
+      refused_shipping: { items: [...cart.refusedMethods] },
     },
     payment: {
       selected: payments.some(({ id }) => id === cart.paymentId) ? cart.paymentId : null,
       availiable_payments: {
-        items: payments.map(({ id, name, description, isCard }) => ({
-          id,
-          name: name[lang],
-          description: isTest(deps.payments) ? `${description[lang]}. ${translate(lang, 'test_payment')}` : description[lang],
-          is_card: isCard,
-        })),
+        items: payments.map((method) => wireMethod(deps.payments, method, cart.totals.total, currency, lang)),
       },
     },
     not_availiable_for_shipping_products: [...cart.refused],

@@ -1,6 +1,6 @@
 import { landedCost, type LandedCost } from '../../common/borders/landedCost.ts'
 import type { CheckoutDeps } from '../deps.ts'
-import { deliveryPrice, type Load } from './shipping.ts'
+import { deliveryPrice, type Load, type Offer } from './shipping.ts'
 
 type Line = { readonly isDigital: boolean; readonly qty: number; readonly price: number; readonly priceJpy: number }
 
@@ -9,10 +9,10 @@ type Line = { readonly isDigital: boolean; readonly qty: number; readonly price:
  * without a line that needs a parcel.
  */
 export const landedParcel = (
-  { borders, clock }: Pick<CheckoutDeps, 'borders' | 'clock'>,
+  { borders, clock, rules }: Pick<CheckoutDeps, 'borders' | 'clock' | 'rules'>,
   { bought, load }: { readonly bought: readonly Line[]; readonly load: Load },
   country: string | null,
-  offer: { readonly id: number } | null,
+  offer: Offer | null,
   currency: string,
 ): LandedCost | null => {
   const sent = bought.filter(({ isDigital }) => !isDigital)
@@ -23,7 +23,7 @@ export const landedParcel = (
     currency,
     products: sum(({ price }) => price),
     productsJpy: sum(({ priceJpy }) => priceJpy),
-    delivery: offer ? deliveryPrice(offer.id, load, currency) : 0,
+    delivery: offer ? deliveryPrice(rules(), offer, load, currency) : 0,
     weightG: load.weightG,
     headings: sent.map(() => null),
   }

@@ -19,6 +19,7 @@ import { clampQuantity } from '../../../shared/rules/clampQuantity.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { addressOf } from '../../account/addresses.ts'
 import { priceCart, type PricedCart } from '../cart/cart.ts'
+import { destinationOf } from '../cart/destinationOf.ts'
 import { MAX_LINES } from '../cart/reorder.ts'
 import { paymentMethod, paymentsIn } from '../payment/paymentMethods.ts'
 import { toMajor } from '../../../contract/rules/money.ts'
@@ -210,17 +211,23 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
     }),
 
     bindMember(postCartShipping, ({ params }, member) => {
-      if (!isShipping(params.id)) throw notFound()
-      const { offers } = priceCart(deps, member.user.id, member.currency, member.lang)
-      if (!offers.some(({ id }) => id === params.id)) throw invalid('shipping', 'shipping_not_here')
+      if (!isShipping(deps.rules(), params.id)) throw notFound()
+      const { offers, refusedMethods } = priceCart(deps, member.user.id, member.currency, member.lang)
+      if (!offers.some(({ id }) => id === params.id)) {
+        const refused = refusedMethods.find(({ id }) => id === params.id)
+        throw refused
+          ? invalid('shipping', 'shipping_refused', { reason: refused.reason })
+          : invalid('shipping', 'shipping_not_here')
+      }
       choose(member.user.id, 'shipping_id', params.id)
       return cartOf(member)
     }),
 
     bindMember(postCartPayment, ({ params }, member) => {
-      if (!paymentMethod(params.id)) throw notFound()
-      if (!paymentsIn(deps.payments, member.currency).some(({ id }) => id === params.id))
-        throw invalid('payment', 'payment_not_here')
+      if (!paymentMethod(deps.rules(), params.id)) throw notFound()
+      const cart = priceCart(deps, member.user.id, member.currency, member.lang)
+      const methods = paymentsIn(deps, { currency: member.currency, country: destinationOf(cart) })
+      if (!methods.some(({ id }) => id === params.id)) throw invalid('payment', 'payment_not_here')
       choose(member.user.id, 'payment_id', params.id)
       return cartOf(member)
     }),
@@ -241,13 +248,13 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
       const type =
         store.get<{ shipping_type: string | null }>`SELECT shipping_type FROM cart WHERE user_id = ${user.id}`?.shipping_type ??
         null
-      const name = handoverName(type, lang)
+      const name = handoverName(deps.rules(), type, lang)
       return data(type !== null && name !== null ? { type, name } : null)
     }),
 
     bindMember(postCdekAddress, ({ body }, { user, lang }) => {
       const type = String(body.type)
-      const name = handoverName(type, lang)
+      const name = handoverName(deps.rules(), type, lang)
       if (name === null) throw invalid('type', 'unknown_handover')
       store.transaction(() => {
         choose(user.id, 'shipping_type', type)

@@ -56,12 +56,12 @@ const arrivalOf = (landed: LandedCost | null, currency: string) => ({
 
 /** Delivery estimate by the rules of the cart. */
 const estimateOf = (
-  { borders, clock }: Pick<CheckoutDeps, 'borders' | 'clock'>,
+  { borders, clock, rules }: Pick<CheckoutDeps, 'borders' | 'clock' | 'rules'>,
   { country, priceJpy, productsKopecks, weightG, headings }: Parcel,
   { lang, currency }: Pick<Caller, 'lang' | 'currency'>,
 ) => {
   const now = clock()
-  const offers = offersTo(country, { productsKopecks, weightG }, currency, lang)
+  const offers = offersTo(rules(), country, { productsKopecks, weightG }, currency, lang)
   const products = exchange(priceJpy, currency)
   const parcel = { country, currency, products, productsJpy: priceJpy, delivery: offers[0]?.price ?? 0, weightG, headings }
   return {
@@ -72,13 +72,13 @@ const estimateOf = (
     requires_shipping: true,
     offers: offers.map((offer) => offerOf(offer, currency, now)),
     ...arrivalOf(landedCost(borders, parcel, now), currency),
-    free_delivery_missing: missingForFree(productsKopecks, currency),
+    free_delivery_missing: missingForFree(rules().standard, productsKopecks, currency),
   }
 }
 
 /** Calls for delivery estimates: of one unit, of a guest's cart, or of a parcel without named products. */
 export const deliveryHandlers = (deps: CheckoutDeps): readonly Route[] => {
-  const { store, clock } = deps
+  const { store, clock, rules } = deps
   return [
     bind(getDeliveryEstimate, ({ params, query: { country, option_id } }, { lang, currency }) => {
       const row = store.get<Row>(ONE_UNIT, option_id ?? null, params.slug)
@@ -118,7 +118,7 @@ export const deliveryHandlers = (deps: CheckoutDeps): readonly Route[] => {
           requires_shipping: requiresShipping,
           offers: isSent ? offers.map((offer) => offerOf(offer, currency, clock())) : [],
           ...arrivalOf(landed, currency),
-          free_delivery_missing: isSent ? missingForFree(load.productsKopecks, currency) : null,
+          free_delivery_missing: isSent ? missingForFree(rules().standard, load.productsKopecks, currency) : null,
         },
       })
     }),

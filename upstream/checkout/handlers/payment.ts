@@ -3,7 +3,7 @@ import type { OrderDeps } from './orderDeps.ts'
 import { expiryFits, luhnFits } from '../../../shared/rules/cardForm.ts'
 import type { CardProcessor, ChargeResult } from '../payment/cardProcessor.ts'
 import { beginCharge, endCharge } from '../payment/charges.ts'
-import { paymentMethod } from '../payment/paymentMethods.ts'
+import { paymentTermsOf } from '../../common/rules/orderTerms.ts'
 import { CONFIRM_MS, openSession } from '../payment/bankSessions.ts'
 import { awaitProcessor } from '../payment/payments.ts'
 import { confirmPayment } from '../payment/confirmPayment.ts'
@@ -66,7 +66,7 @@ export const paymentHandlers = (deps: OrderDeps): readonly Route[] => {
     bind(postPaymentCard, async ({ params: { id }, body: { number, expiry } }, caller) => {
       const payment = find(id)
       const { processor } = deps.payments
-      if (!processor || !paymentMethod(payment.method_id)?.isCard) throw invalid(undefined, 'payment_no_card')
+      if (!processor || paymentTermsOf(payment).kind !== 'card') throw invalid(undefined, 'payment_no_card')
       if (payment.status === 'processing') throw conflict('payment_running')
       if (payment.status !== 'awaiting') throw conflict('payment_final')
       if (!luhnFits(number)) throw invalid('number', 'card_number')

@@ -1,5 +1,7 @@
 /** Money that moved, for the bookkeeper: payments, refunds and chargebacks in the order in which they happened. */
 import { toMajor } from '../../../contract/rules/money.ts'
+import { ownerText } from '../../common/ownerTexts.ts'
+import { paymentTermsOf } from '../../common/rules/orderTerms.ts'
 import type { AddressRow } from '../../account/addresses.ts'
 import type { Store } from '../../db/store.ts'
 
@@ -20,7 +22,8 @@ export type Movement = {
   readonly currency: string
   /** Major units; negative for money that leaves. */
   readonly amount: number
-  readonly methodId: number
+  /** English name of the payment method. */
+  readonly method: string
   /** Why money leaves; null for payments and chargebacks. */
   readonly reason: string | null
   /** Whether the money of a refund is still to be sent. */
@@ -43,6 +46,7 @@ type Row = {
   readonly order_id: number
   readonly amount: number
   readonly method_id: number
+  readonly terms: string | null
   readonly sandbox: 0 | 1
   readonly reason: string | null
   readonly status: string
@@ -58,12 +62,12 @@ type Row = {
 /** Failed refunds moved no money. A payment of 0, by a certificate alone, is listed: its order was sold. */
 const MOVEMENTS = `
   WITH moved AS (
-    SELECT paid_at AS at, 'payment' AS kind, order_id, amount, method_id, sandbox, NULL AS reason, status,
+    SELECT paid_at AS at, 'payment' AS kind, order_id, amount, method_id, terms, sandbox, NULL AS reason, status,
         NOT EXISTS (SELECT 1 FROM refund r WHERE r.payment_id = payment.id AND r.reason IN ('paid_twice', 'paid_too_late')) AS has_paid
       FROM payment WHERE paid_at >= ?1 AND paid_at < ?2 AND status = 'succeeded'
-    UNION ALL SELECT coalesce(r.settled_at, r.created_at) AS at, 'refund', r.order_id, -r.amount, p.method_id, p.sandbox, r.reason, r.status, 0
+    UNION ALL SELECT coalesce(r.settled_at, r.created_at) AS at, 'refund', r.order_id, -r.amount, p.method_id, p.terms, p.sandbox, r.reason, r.status, 0
       FROM refund r JOIN payment p ON p.id = r.payment_id WHERE at >= ?1 AND at < ?2 AND r.status <> 'failed'
-    UNION ALL SELECT c.created_at, 'chargeback', p.order_id, -c.amount, p.method_id, p.sandbox, NULL, 'succeeded', 0
+    UNION ALL SELECT c.created_at, 'chargeback', p.order_id, -c.amount, p.method_id, p.terms, p.sandbox, NULL, 'succeeded', 0
       FROM chargeback c JOIN payment p ON p.id = c.payment_id WHERE c.created_at >= ?1 AND c.created_at < ?2)
   SELECT m.*, o.currency, o.products, o.delivery, o.discount, o.certificate_jpy, o.address
   FROM moved m JOIN shop_order o ON o.id = m.order_id ORDER BY m.at, m.order_id, m.kind`
@@ -81,7 +85,7 @@ const movementOf = (row: Row): Movement => {
     order: row.order_id,
     currency: row.currency,
     amount: major(row.amount),
-    methodId: row.method_id,
+    method: ownerText(paymentTermsOf(row).name, 'en'),
     reason: row.reason,
     isPending: row.status === 'pending',
     isTest: row.sandbox === 1,

@@ -9,6 +9,7 @@ import { sendDueAlerts } from '../../account/alerts.ts'
 import { expireSessions } from '../payment/bankSessions.ts'
 import { CANCELLABLE, isCancellable, UNPAID } from './cancelRules.ts'
 import { priceCart } from '../cart/cart.ts'
+import { countryOfAddress } from '../../common/rules/orderTerms.ts'
 import { momentOf } from './momentOf.ts'
 import { checkObstacles } from './orderObstacles.ts'
 import { orderDetails } from './orderMail.ts'
@@ -17,7 +18,7 @@ import { readOrder } from './storedOrders.ts'
 import { writeOrder } from './orderRows.ts'
 import { countSold, putUnitsBack, unitsOf } from './orderStock.ts'
 import { changeStatus } from './orderSteps.ts'
-import { NOTHING_TO_PAY_ID, TRANSFER_ID } from '../payment/paymentMethods.ts'
+import { NOTHING_TO_PAY, NOTHING_TO_PAY_ID, TRANSFER_ID } from '../payment/paymentMethods.ts'
 import { isTest } from '../payment/paymentSetup.ts'
 import { beginPayment, cancelPayments, declinePayment } from '../payment/payments.ts'
 import { refundOrder, settleRefunds } from '../payment/refunds.ts'
@@ -61,16 +62,17 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
     const order = readOrder(store, orderId)
     if (!order || order.payments.some(({ method_id }) => method_id === TRANSFER_ID)) return
     requireMailbox(deps, order.user_id)
-    const reservation = { userId: order.user_id, currency: order.currency, byTransfer: true, orderId }
+    const country = countryOfAddress(order.address)
+    const reservation = { userId: order.user_id, currency: order.currency, country, byTransfer: true, orderId }
     if (unitsOverShare(deps, unitsOf(store, orderId), reservation).length > 0) throw invalid('method_id', 'transfer_share')
   }
 
   /** An order with a total of 0 is paid when it is created. */
   const payNothing = (orderId: number, currency: string): Made => {
     const id = newPaymentId()
-    store.run`INSERT INTO payment (id, order_id, method_id, status, amount, currency, created_at, sandbox)
+    store.run`INSERT INTO payment (id, order_id, method_id, status, amount, currency, created_at, sandbox, terms)
       VALUES (${id}, ${orderId}, ${NOTHING_TO_PAY_ID}, 'awaiting', 0, ${currency}, ${clock().toISOString()},
-        ${isTest(deps.payments) ? 1 : 0})`
+        ${isTest(deps.payments) ? 1 : 0}, ${JSON.stringify(NOTHING_TO_PAY)})`
     confirmPayment(deps, id)
     return { order_id: orderId, payment_id: id }
   }

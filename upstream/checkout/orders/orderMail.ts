@@ -14,9 +14,9 @@ import type { OwnerAccount } from '../../../shared/config/readOwner.ts'
 import { mailMessage, type MailMessageKey } from '../../mail/mailMessages.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
 import { wireArrival } from '../delivery/arrival.ts'
-import { handoverName, shippingDays, shippingName } from '../delivery/shipping.ts'
+import { ownerText } from '../../common/ownerTexts.ts'
+import { paymentTermsOf, shippingOf } from '../../common/rules/orderTerms.ts'
 import { bankDetails } from '../payment/bankDetails.ts'
-import { paymentMethod, paymentName } from '../payment/paymentMethods.ts'
 import { accountFor } from '../payment/paymentSetup.ts'
 import { readOrder } from './storedOrders.ts'
 import { paymentOf } from './wireOrder.ts'
@@ -70,7 +70,9 @@ export const orderDetails = (
   if (!order) throw new Error(`There is no order ${orderId}`)
   const { lines } = order
   const payment = paymentOf(order)
-  const { currency, shipping_id: shipping, address } = order
+  const { currency, address } = order
+  const shipping = shippingOf(order)
+  const terms = payment && paymentTermsOf(payment)
   const message = (key: MailMessageKey, values?: { readonly [name: string]: string }) => mailMessage(lang, key, values)
   const amounts = [...lines.map((one) => one.price), order.products, order.discount, order.delivery, order.total]
   const price = (minor: number) => priceText(lang, minor, currency, ...amounts)
@@ -88,7 +90,7 @@ export const orderDetails = (
     ...(shipping === null ? [] : [row(message('letter_delivery'), priceOrFree(order.delivery))]),
     row(message('letter_total'), price(order.total)),
   ]
-  const days = shipping === null ? null : shippingDays(shipping)
+  const days = shipping && shipping.days
   const arrival = wireArrival(payment?.paid_at ? new Date(payment.paid_at) : null, days)
   const dates = arrivalDates(arrival.arrives_from, arrival.arrives_to, LOCALE_OF[lang])
   const when = dates
@@ -98,7 +100,10 @@ export const orderDetails = (
     shipping === null || address === null
       ? [row(message('letter_delivery'), message('letter_by_mail'))]
       : [
-          row(message('letter_delivery'), line(shippingName(shipping, lang), handoverName(order.shipping_type, lang), when)),
+          row(
+            message('letter_delivery'),
+            line(ownerText(shipping.name, lang), shipping.handover && ownerText(shipping.handover, lang), when),
+          ),
           row(message('letter_address'), addressLine(JSON.parse(address) as AddressRow, lang)),
         ]
   const state =
@@ -109,7 +114,7 @@ export const orderDetails = (
         : message('letter_unpaid')
   const account = accountFor(payments, currency)
   const transfer =
-    account && order.total > 0 && payment?.paid_at === null && paymentMethod(payment.method_id)?.kind === 'transfer'
+    account && order.total > 0 && payment?.paid_at === null && terms?.kind === 'transfer'
       ? bankRows(account, orderId, payment.amount, currency, lang)
       : []
   const isParcel = lines.some(({ type }) => !isDigital(type))
@@ -122,7 +127,7 @@ export const orderDetails = (
     ...dutyText(order, lang),
     [
       ...delivery,
-      row(message('letter_payment'), line(paymentName(payment?.method_id ?? 0, lang), state)),
+      row(message('letter_payment'), line(terms && ownerText(terms.name, lang), state)),
       ...(order.comment ? [row(message('letter_comment'), line(order.comment))] : []),
     ].join('\n'),
     ...transfer,

@@ -6,6 +6,7 @@ import { Problem, type Obstacle } from '../../../contract/http/problems.ts'
 import { mailboxConfirmed } from '../../mail/mailbox.ts'
 import type { Member } from '../../http/bind.ts'
 import type { PricedCart } from '../cart/cart.ts'
+import { destinationOf } from '../cart/destinationOf.ts'
 import { cartVersion } from '../cart/cartVersion.ts'
 import { needsDutyAcknowledgment } from '../delivery/dutyAcknowledgment.ts'
 import { exchange, toMinor } from '../../../contract/rules/money.ts'
@@ -17,7 +18,7 @@ import { orderMarks, originMarks } from '../risk/marks.ts'
 import { fullAccount, hasTooManyUnpaid, unitsOverShare, unpaidOf } from '../risk/reservations.ts'
 import { CDEK_ID } from '../delivery/shipping.ts'
 
-type ObstacleDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'dutyFreeLimit' | 'payments' | 'sendsMail'>
+type ObstacleDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'dutyFreeLimit' | 'payments' | 'rules' | 'sendsMail'>
 
 const fieldOf = (index: number) => `cart_items.items.${index}`
 
@@ -51,9 +52,9 @@ const ofVersion = (cart: PricedCart, currency: string, { cart_version: seen }: O
     ? []
     : [{ code: 'cart_changed', field: 'cart_version' }]
 
-const ofMoney = ({ payments }: ObstacleDeps, cart: PricedCart, { currency }: Member, body: OrderBody): Obstacle[] => {
+const ofMoney = (deps: ObstacleDeps, cart: PricedCart, { currency }: Member, body: OrderBody): Obstacle[] => {
   const { total } = cart.totals
-  const methods = paymentsIn(payments, currency)
+  const methods = paymentsIn(deps, { currency, country: destinationOf(cart) })
   return [
     ...(total > 0 && !methods.some(({ id }) => id === cart.paymentId)
       ? [{ code: methods.length === 0 ? 'no_payment_methods' : 'payment_required', field: 'payment' } as const]
@@ -96,7 +97,13 @@ const ofReservation = (deps: ObstacleDeps, cart: PricedCart, member: Member): Ob
   const byTransfer = cart.paymentId === TRANSFER_ID
   if (byTransfer && !mailboxConfirmed(deps, member.user.id)) return [{ code: 'mailbox_unconfirmed', field: 'email' }]
   const units = cart.lines.map(({ row, optionId, qty }) => ({ product_id: row.id, option_id: optionId, qty }))
-  const reservation = { userId: member.user.id, currency: member.currency, byTransfer, orderId: null }
+  const reservation = {
+    userId: member.user.id,
+    currency: member.currency,
+    country: destinationOf(cart),
+    byTransfer,
+    orderId: null,
+  }
   return [
     ...unitsOverShare(deps, units, reservation).map(({ index, left }): Obstacle => ({
       ...(byTransfer

@@ -7,12 +7,14 @@ import type { Member } from '../../http/bind.ts'
 import { wireLandedCost } from '../../common/borders/wireLandedCost.ts'
 import type { CartLine, PricedCart } from '../cart/cart.ts'
 import { markOrder, orderMarks } from '../risk/marks.ts'
+import type { OrderTerms } from '../../common/rules/terms.ts'
+import { daysOf, handoverTexts } from '../delivery/shipping.ts'
 import { recordStep } from './orderSteps.ts'
 import { takeUnits } from './orderStock.ts'
 import { NOTHING_TO_PAY_ID } from '../payment/paymentMethods.ts'
 import { certificateYen } from '../promo/promo.ts'
 
-type RowDeps = Pick<CheckoutDeps, 'store' | 'clock'>
+type RowDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'rules' | 'rulesVersion'>
 
 const writeLine = ({ store }: RowDeps, orderId: number, line: CartLine, index: number) => {
   const { row } = line
@@ -22,6 +24,21 @@ const writeLine = ({ store }: RowDeps, orderId: number, line: CartLine, index: n
     INSERT INTO order_line (order_id, product_id, option_id, slug, type, top, reference, name_en, name_ru, option_en, option_ru, qty, price, price_jpy, weight_g)
     VALUES (${orderId}, ${row.id}, ${line.optionId}, ${row.slug}, ${row.type}, ${row.top}, ${line.reference}, ${row.name_en},
       ${row.name_ru}, ${row.option_en}, ${row.option_ru}, ${line.qty}, ${line.price}, ${line.priceJpy}, ${line.weightG})`
+}
+
+/** The rules that the order is computed with. */
+const termsOf = (
+  { rules, rulesVersion }: RowDeps,
+  { offer, handover, requiresShipping }: PricedCart,
+  currency: string,
+): OrderTerms => {
+  const { exchange, methods } = rules()
+  const method = requiresShipping ? methods.find(({ id }) => id === offer?.id) : undefined
+  return {
+    rules: rulesVersion(),
+    shipping: method ? { name: method.name, handover: handoverTexts(rules(), handover), days: daysOf(method) } : null,
+    exchange: { day: exchange.day, source: exchange.source, per1000Yen: exchange.rates[currency] ?? 0 },
+  }
 }
 
 /** Identifies a repeated request: its key, and a hash of its content. */
@@ -37,13 +54,13 @@ export const writeOrder = (deps: RowDeps, member: Member, body: OrderBody, cart:
   if (requiresShipping && !(address && offer)) throw new Error('An order was not checked')
   const { id } = store.run`
     INSERT INTO shop_order (user_id, request_key, request_hash, created_at, status, currency, products, delivery, discount, total, customs_tax, promo_id, promo_code,
-      certificate_jpy, shipping_id, shipping_type, payment_id, address, comment, duty_acknowledged, lang, landed_cost)
+      certificate_jpy, shipping_id, shipping_type, payment_id, address, comment, duty_acknowledged, lang, landed_cost, terms)
     VALUES (${user.id}, ${request.key}, ${request.hash}, ${clock().toISOString()}, 'awaiting_payment', ${currency},
       ${totals.products}, ${totals.delivery}, ${totals.discount}, ${totals.total}, ${cart.landed?.arrival ?? 0}, ${promo?.id ?? null},
       ${promo?.code ?? null}, ${certificateYen(store, promo, totals.discount, currency)},
       ${requiresShipping ? (offer?.id ?? null) : null}, ${cart.handover}, ${cart.paymentId ?? NOTHING_TO_PAY_ID},
       ${requiresShipping ? JSON.stringify(address) : null}, ${plainText(body.comment)}, ${body.duty_acknowledged ? 1 : 0},
-      ${lang}, ${cart.landed && JSON.stringify(wireLandedCost(cart.landed, currency))})`
+      ${lang}, ${cart.landed && JSON.stringify(wireLandedCost(cart.landed, currency))}, ${JSON.stringify(termsOf(deps, cart, currency))})`
   recordStep(deps, id, 'awaiting_payment')
   markOrder(store, id, orderMarks(store, member, cart), clock())
   cart.lines.forEach((line, index) => writeLine(deps, id, line, index))

@@ -1,4 +1,7 @@
 /** Orders that wait for a parcel, with what a packer and the customs need. */
+import { ownerText } from '../../common/ownerTexts.ts'
+import { shippingOf } from '../../common/rules/orderTerms.ts'
+import type { RuleTexts } from '../../common/rules/rulesShape.ts'
 import { convert, HOME_CURRENCY } from '../../../contract/rules/money.ts'
 import { CERTIFICATE_TYPE } from '../../../contract/rules/digital.ts'
 import type { Store } from '../../db/store.ts'
@@ -23,7 +26,8 @@ export type PackingOrder = {
   readonly id: number
   readonly createdAt: string
   readonly status: 'paid' | 'packing'
-  readonly shippingId: number
+  /** English name of the shipping method. */
+  readonly shipping: string | null
   /** The way of handover: a pickup point, a locker, the door. */
   readonly handover: string | null
   readonly address: AddressRow | null
@@ -46,6 +50,7 @@ type OrderRow = {
   readonly status: 'paid' | 'packing'
   readonly shipping_id: number
   readonly shipping_type: string | null
+  readonly terms: string | null
   readonly address: string | null
   readonly comment: string | null
   readonly currency: string
@@ -56,7 +61,7 @@ type OrderRow = {
 const WAITING = "status IN ('paid', 'packing') AND shipping_id IS NOT NULL"
 
 const ORDERS = `
-  SELECT id, created_at, status, shipping_id, shipping_type, address, comment, currency,
+  SELECT id, created_at, status, shipping_id, shipping_type, terms, address, comment, currency,
     EXISTS (SELECT 1 FROM payment p WHERE p.order_id = o.id AND p.status = 'succeeded' AND p.sandbox = 1) AS is_test
   FROM shop_order o
   WHERE ${WAITING} AND held_at IS NULL AND (?1 IS NULL OR created_at >= ?1) AND (?2 IS NULL OR substr(created_at, 1, 10) <= ?2)
@@ -111,21 +116,26 @@ export const packingLines = (
   )
 }
 
+const nameOf = (texts: RuleTexts | null | undefined): string | null => (texts ? ownerText(texts, 'en') : null)
+
 /** Paid orders with a parcel that are not shipped and not held, the oldest first. */
 export const ordersToPack = (store: Store, { since, until, limit }: PackingQuery): readonly PackingOrder[] => {
   const orders = store.all<OrderRow>(ORDERS, since, until, limit)
   const lines = packingLines(store, orders)
-  return orders.map((row) => ({
-    id: row.id,
-    createdAt: row.created_at,
-    status: row.status,
-    shippingId: row.shipping_id,
-    handover: row.shipping_type,
-    address: row.address === null ? null : (JSON.parse(row.address) as AddressRow),
-    comment: row.comment,
-    isTest: row.is_test === 1,
-    lines: lines.get(row.id) ?? [],
-  }))
+  return orders.map((row) => {
+    const shipping = shippingOf(row)
+    return {
+      id: row.id,
+      createdAt: row.created_at,
+      status: row.status,
+      shipping: nameOf(shipping?.name),
+      handover: nameOf(shipping?.handover),
+      address: row.address === null ? null : (JSON.parse(row.address) as AddressRow),
+      comment: row.comment,
+      isTest: row.is_test === 1,
+      lines: lines.get(row.id) ?? [],
+    }
+  })
 }
 
 /** The number of paid orders that wait because an operator holds them. */

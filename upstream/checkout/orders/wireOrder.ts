@@ -10,13 +10,13 @@ import { certificatesOf, isUnused } from '../promo/certificates.ts'
 import { isDigital } from '../../../contract/rules/digital.ts'
 import { exchange, signOf, toMajor } from '../../../contract/rules/money.ts'
 import { shownStatus } from './orderSteps.ts'
-import { paymentMethod, paymentName } from '../payment/paymentMethods.ts'
+import { ownerText } from '../../common/ownerTexts.ts'
+import { paymentTermsOf, shippingOf } from '../../common/rules/orderTerms.ts'
 import { balanceOf, isReturned } from '../promo/promo.ts'
 import { paidOf, refundedOf } from '../payment/refunds.ts'
 import { isWithinReturnTime } from './returnRules.ts'
 import { trackingUrl } from './trackingUrl.ts'
 import { wireArrival } from '../delivery/arrival.ts'
-import { handoverName, shippingDays, shippingName } from '../delivery/shipping.ts'
 import { wireRefund } from '../payment/wirePayment.ts'
 
 export const lineOf = (
@@ -69,6 +69,8 @@ export const wireOrder = (deps: Pick<CheckoutDeps, 'store' | 'clock' | 'pictures
   const { id, currency, status, lines, refunds } = order
   const major = (minor: number) => toMajor(minor, currency)
   const payment = paymentOf(order)
+  const terms = payment && paymentTermsOf(payment)
+  const shipping = shippingOf(order)
   const certificates = certificatesOf(store, lines)
   const refunded = refundedOf(refunds)
   const landed = order.landed_cost === null ? null : (JSON.parse(order.landed_cost) as WireLandedCost)
@@ -95,11 +97,11 @@ export const wireOrder = (deps: Pick<CheckoutDeps, 'store' | 'clock' | 'pictures
         ? null
         : {
             id: order.shipping_id,
-            name: shippingName(order.shipping_id, lang),
-            param: handoverName(order.shipping_type, lang),
-            days_from: shippingDays(order.shipping_id)?.[0] ?? null,
-            days_to: shippingDays(order.shipping_id)?.[1] ?? null,
-            ...wireArrival(payment?.paid_at ? new Date(payment.paid_at) : null, shippingDays(order.shipping_id)),
+            name: shipping ? ownerText(shipping.name, lang) : '',
+            param: shipping?.handover ? ownerText(shipping.handover, lang) : null,
+            days_from: shipping?.days[0] ?? null,
+            days_to: shipping?.days[1] ?? null,
+            ...wireArrival(payment?.paid_at ? new Date(payment.paid_at) : null, shipping?.days ?? null),
           },
     address: addressOf(order, lang),
     certificates: certificates.map((certificate) => ({
@@ -113,15 +115,16 @@ export const wireOrder = (deps: Pick<CheckoutDeps, 'store' | 'clock' | 'pictures
     })),
     expires_at: status === 'awaiting_payment' ? order.expires_at : null,
     is_test: isTestOrder(order),
-    payment: payment
-      ? {
-          id: payment.id,
-          status: payment.status,
-          method_id: payment.method_id,
-          method_name: paymentName(payment.method_id, lang),
-          is_card: paymentMethod(payment.method_id)?.isCard ?? false,
-        }
-      : null,
+    payment:
+      payment && terms
+        ? {
+            id: payment.id,
+            status: payment.status,
+            method_id: payment.method_id,
+            method_name: ownerText(terms.name, lang),
+            is_card: terms.kind === 'card',
+          }
+        : null,
     refunds: refunds.map((refund) => wireRefund(refund, currency)),
     refunded_price: major(refunded),
     refund_state: refunded === 0 ? 'none' : refunded < paidOf(order.payments) ? 'partial' : 'full',

@@ -5,7 +5,7 @@ import type { Lang } from '../../../contract/texts/messages.ts'
 import type { Order } from '../../common/orders.ts'
 import { ownerText } from '../../common/ownerTexts.ts'
 import type { CheckoutDeps } from '../deps.ts'
-import { paymentName } from '../payment/paymentMethods.ts'
+import { paymentTermsOf } from '../../common/rules/orderTerms.ts'
 import { paidOf, refundedOf } from '../payment/refunds.ts'
 import { wireRefund } from '../payment/wirePayment.ts'
 import { addressOf, lineOf } from './wireOrder.ts'
@@ -45,11 +45,11 @@ export const wireReceipt = (
     delivery_price: toMajor(order.delivery, currency),
     dicount_price: toMajor(order.discount, currency),
     total_price: toMajor(order.total, currency),
-    payments: payments.map(({ id, method_id, amount, paid_at }) => ({
-      id,
-      method_name: paymentName(method_id, lang),
-      amount: toMajor(amount, currency),
-      date: paid_at ?? order.created_at,
+    payments: payments.map((payment) => ({
+      id: payment.id,
+      method_name: ownerText(paymentTermsOf(payment).name, lang),
+      amount: toMajor(payment.amount, currency),
+      date: payment.paid_at ?? order.created_at,
     })),
     refunds: refunds.map((refund) => wireRefund(refund, currency)),
     refunded_price: toMajor(refunded, currency),

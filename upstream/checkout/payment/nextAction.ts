@@ -6,13 +6,15 @@ import { bankDetails } from './bankDetails.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
 import { sessionOf } from './bankSessions.ts'
 import { toMajor } from '../../../contract/rules/money.ts'
-import { isOffered, paymentMethod } from './paymentMethods.ts'
+import { paymentTermsOf } from '../../common/rules/orderTerms.ts'
+import { isOffered } from './paymentMethods.ts'
 import { accountFor } from './paymentSetup.ts'
 
 type Due = {
   readonly id: string
   readonly order_id: number
   readonly method_id: number
+  readonly terms: string | null
   readonly status: string
   readonly amount: number
   readonly currency: string
@@ -32,9 +34,9 @@ export const nextAction = (
   due: Due,
   lang: Lang,
 ): WirePayment['next_action'] => {
-  const method = paymentMethod(due.method_id)
+  const { kind } = paymentTermsOf(due)
   // A method that the shop has ceased to offer has no next step; the payment lists the others.
-  if (due.status !== 'awaiting' || !method || !isOffered(deps.payments, method, due.currency)) return { type: 'none' }
+  if (due.status !== 'awaiting' || !isOffered(deps.payments, kind, due.currency)) return { type: 'none' }
   const session = sessionOf(deps, due.id)
   if (session)
     return {
@@ -43,7 +45,7 @@ export const nextAction = (
       return_url: returnUrl(deps, lang, due.id),
       expires_at: session.expires_at,
     }
-  const account = method.kind === 'transfer' ? accountFor(deps.payments, due.currency) : null
+  const account = kind === 'transfer' ? accountFor(deps.payments, due.currency) : null
   if (account)
     return {
       type: 'bank_details',

@@ -7,10 +7,12 @@ import type { PAYMENT_FAILURES } from '../../../shared/api/nextAction.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
 import { closeSessions, openSession } from './bankSessions.ts'
-import { paymentMethod, paymentsIn, type PaymentMethod } from './paymentMethods.ts'
+import { countryOfAddress, paymentTermsOf } from '../../common/rules/orderTerms.ts'
+import type { PaymentTerms } from '../../common/rules/terms.ts'
+import { paymentsIn, reservationOf, type PaymentMethod } from './paymentMethods.ts'
 import { isTest } from './paymentSetup.ts'
 
-type PaymentDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'payments'>
+type PaymentDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'payments' | 'rules'>
 
 /** Why a payment attempt failed; stored with the payment. */
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number]
@@ -21,18 +23,29 @@ type Unpaid = {
   readonly total: number
   readonly currency: string
   readonly created_at: string
+  /** JSON of the delivery address; null without a parcel. */
+  readonly address: string | null
   /** When the unpaid order is cancelled; null before its first payment. */
   readonly expires_at: string | null
 }
+
+const termsOf = (method: PaymentMethod): PaymentTerms => ({
+  name: method.name,
+  kind: method.kind,
+  fee: method.fee ?? null,
+  longestMs: reservationOf(method).longestMs,
+})
 
 /**
  * Reserves an order's products for as long as a method needs, never shorter than before. The total time is limited by
  * the methods that were begun for the order: only a transfer reserves for days.
  */
 const reserve = ({ store, clock }: PaymentDeps, { id, created_at, expires_at }: Unpaid, method: PaymentMethod) => {
-  const begun = store.all<{ method_id: number }>`SELECT DISTINCT method_id FROM payment WHERE order_id = ${id}`
-  const maxMs = [method, ...begun.map(({ method_id }) => paymentMethod(method_id))].map((one) => one?.maxReservationMs ?? 0)
-  const until = Math.min(clock().getTime() + method.reservationMs, Date.parse(created_at) + Math.max(...maxMs))
+  const begun = store.all<{ method_id: number; terms: string | null }>`
+    SELECT DISTINCT method_id, terms FROM payment WHERE order_id = ${id}`
+  const { ms, longestMs } = reservationOf(method)
+  const maxMs = Math.max(longestMs, ...begun.map((one) => paymentTermsOf(one).longestMs))
+  const until = Math.min(clock().getTime() + ms, Date.parse(created_at) + maxMs)
   const before = expires_at === null ? 0 : Date.parse(expires_at)
   store.run`UPDATE shop_order SET expires_at = ${new Date(Math.max(until, before)).toISOString()} WHERE id = ${id}`
 }
@@ -46,21 +59,22 @@ export const beginPayment = (deps: PaymentDeps, orderId: number, methodId: numbe
   deps.store.transaction(() => {
     const { store, clock, random } = deps
     const order = store.get<Unpaid>`
-      SELECT id, status, total, currency, created_at, expires_at FROM shop_order WHERE id = ${orderId}`
+      SELECT id, status, total, currency, created_at, expires_at, address FROM shop_order WHERE id = ${orderId}`
     if (!order) throw notFound()
     if (order.status !== 'awaiting_payment') throw conflict('order_not_payable')
     if (store.get`SELECT 1 FROM payment WHERE order_id = ${orderId} AND status = 'processing'`) throw conflict('payment_running')
-    const method = paymentMethod(methodId)
-    if (!method || !paymentsIn(deps.payments, order.currency).includes(method)) throw invalid('method_id', 'payment_not_here')
+    const place = { currency: order.currency, country: countryOfAddress(order.address) }
+    const method = paymentsIn(deps, place).find((one) => one.id === methodId)
+    if (!method) throw invalid('method_id', 'payment_not_here')
     const waiting = store.get<{ id: string; method_id: number }>`
       SELECT id, method_id FROM payment WHERE order_id = ${orderId} AND status = 'awaiting'`
     reserve(deps, order, method)
     if (waiting?.method_id === methodId) return waiting.id
     cancelPayments(deps, orderId)
     const id = Buffer.from(random(18)).toString('base64url')
-    store.run`INSERT INTO payment (id, order_id, method_id, status, amount, currency, created_at, sandbox)
+    store.run`INSERT INTO payment (id, order_id, method_id, status, amount, currency, created_at, sandbox, terms)
       VALUES (${id}, ${orderId}, ${methodId}, 'awaiting', ${order.total}, ${order.currency}, ${clock().toISOString()},
-        ${isTest(deps.payments) ? 1 : 0})`
+        ${isTest(deps.payments) ? 1 : 0}, ${JSON.stringify(termsOf(method))})`
     if (method.kind === 'bank_link') openSession(deps, id, 'succeeded', null)
     return id
   })

@@ -3,7 +3,7 @@ import type { OrderPayment, OrderRefund } from '../../common/orders.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { ownerOf } from '../orders/storedOrders.ts'
 import { priceText } from '../../../contract/texts/priceText.ts'
-import { paymentMethod } from './paymentMethods.ts'
+import { paymentTermsOf } from '../../common/rules/orderTerms.ts'
 
 export type RefundDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'mail'>
 
@@ -29,8 +29,8 @@ export const refundedOf = (refunds: readonly Pick<OrderRefund, 'amount' | 'statu
   refunds.reduce((sum, { amount, status }) => (status === 'failed' ? sum : sum + amount), 0)
 
 /** When the processor completes a refund; null when an operator does. */
-const settlesAt = (methodId: number, now: Date): string | null =>
-  paymentMethod(methodId)?.kind === 'transfer' ? null : new Date(now.getTime() + REFUND_MS).toISOString()
+const settlesAt = (payment: Pick<OrderPayment, 'method_id' | 'terms'>, now: Date): string | null =>
+  paymentTermsOf(payment).kind === 'transfer' ? null : new Date(now.getTime() + REFUND_MS).toISOString()
 
 export type RefundOptions = {
   /** The return that it belongs to. */
@@ -56,15 +56,15 @@ export const beginRefund = (
   deps.store.transaction(() => {
     const { store, clock, mail } = deps
     const refunded = Math.min(amount, leftOf(deps, paymentId))
-    const payment = store.get<{ order_id: number; method_id: number; currency: string }>`
-      SELECT order_id, method_id, currency FROM payment WHERE id = ${paymentId}`
+    const payment = store.get<{ order_id: number; method_id: number; terms: string | null; currency: string }>`
+      SELECT order_id, method_id, terms, currency FROM payment WHERE id = ${paymentId}`
     const owner = payment && ownerOf(store, payment.order_id)
     if (!payment || !owner || refunded <= 0) return null
     const now = clock()
     const { id } =
       store.run`INSERT INTO refund (order_id, payment_id, return_id, amount, reason, note, status, created_at, settles_at)
       VALUES (${payment.order_id}, ${paymentId}, ${returnId}, ${refunded}, ${reason}, ${note}, 'pending', ${now.toISOString()},
-        ${settlesAt(payment.method_id, now)})`
+        ${settlesAt(payment, now)})`
     if (isSilent) return id
     const isUnexpected = reason === 'paid_too_late' || reason === 'paid_twice'
     mail.send(owner.email, owner.lang, isUnexpected ? 'money_back' : 'refund', {
@@ -143,11 +143,11 @@ export const failRefund = (deps: Pick<CheckoutDeps, 'store' | 'clock'>, refundId
 export const repeatRefund = (deps: Pick<CheckoutDeps, 'store' | 'clock'>, refundId: number): boolean =>
   deps.store.transaction(() => {
     const { store, clock } = deps
-    const failed = store.get<{ payment_id: string; method_id: number; amount: number }>`
-      SELECT r.payment_id, p.method_id, r.amount FROM refund r JOIN payment p ON p.id = r.payment_id
+    const failed = store.get<{ payment_id: string; method_id: number; terms: string | null; amount: number }>`
+      SELECT r.payment_id, p.method_id, p.terms, r.amount FROM refund r JOIN payment p ON p.id = r.payment_id
       WHERE r.id = ${refundId} AND r.status = 'failed'`
     if (!failed || failed.amount > leftOf(deps, failed.payment_id)) return false
-    store.run`UPDATE refund SET status = 'pending', settled_at = NULL, settles_at = ${settlesAt(failed.method_id, clock())}
+    store.run`UPDATE refund SET status = 'pending', settled_at = NULL, settles_at = ${settlesAt(failed, clock())}
       WHERE id = ${refundId}`
     return true
   })
@@ -159,9 +159,14 @@ export const settleRefunds = (deps: Pick<CheckoutDeps, 'store' | 'clock'>) => {
     completeRefund(deps, id)
 }
 
-type ListedRefund = OrderRefund & { readonly order_id: number; readonly method_id: number; readonly currency: string }
+type ListedRefund = OrderRefund & {
+  readonly order_id: number
+  readonly method_id: number
+  readonly terms: string | null
+  readonly currency: string
+}
 
-const LISTED = 'SELECT r.*, p.method_id, p.currency FROM refund r JOIN payment p ON p.id = r.payment_id'
+const LISTED = 'SELECT r.*, p.method_id, p.terms, p.currency FROM refund r JOIN payment p ON p.id = r.payment_id'
 
 export const findRefund = ({ store }: Pick<CheckoutDeps, 'store'>, id: number): ListedRefund | null =>
   store.get<ListedRefund>(`${LISTED} WHERE r.id = ?`, id) ?? null

@@ -4,7 +4,9 @@ import type { CheckoutDeps } from '../deps.ts'
 import { translate, type Lang } from '../../../contract/texts/messages.ts'
 import { signOf, toMajor } from '../../../contract/rules/money.ts'
 import { nextAction } from './nextAction.ts'
-import { paymentMethod, paymentName, paymentsIn } from './paymentMethods.ts'
+import { ownerText } from '../../common/ownerTexts.ts'
+import { countryOfAddress, paymentTermsOf } from '../../common/rules/orderTerms.ts'
+import { paymentsIn, wireMethod } from './paymentMethods.ts'
 import type { OrderRefund } from '../../common/orders.ts'
 import { refundedOf } from './refunds.ts'
 
@@ -12,6 +14,7 @@ export type PaymentRecord = {
   readonly id: string
   readonly order_id: number
   readonly method_id: number
+  readonly terms: string | null
   readonly status: WirePayment['status']
   readonly amount: number
   readonly currency: string
@@ -22,9 +25,11 @@ export type PaymentRecord = {
   /** When the unpaid order is cancelled. */
   readonly expires_at: string | null
   readonly user_id: number
+  /** JSON of the delivery address of the order; null without a parcel. */
+  readonly address: string | null
 }
 
-const PAYMENT = 'SELECT p.*, o.expires_at, o.user_id FROM payment p JOIN shop_order o ON o.id = p.order_id'
+const PAYMENT = 'SELECT p.*, o.expires_at, o.user_id, o.address FROM payment p JOIN shop_order o ON o.id = p.order_id'
 
 export const findPayment = ({ store }: Pick<CheckoutDeps, 'store'>, id: string): PaymentRecord | null =>
   store.get<PaymentRecord>(`${PAYMENT} WHERE p.id = ?`, id) ?? null
@@ -50,13 +55,14 @@ export const wireRefund = (
 })
 
 export const wirePayment = (
-  deps: Pick<CheckoutDeps, 'store' | 'clock' | 'mail' | 'bankUrl' | 'payments'>,
+  deps: Pick<CheckoutDeps, 'store' | 'clock' | 'mail' | 'bankUrl' | 'payments' | 'rules'>,
   payment: PaymentRecord,
   lang: Lang,
 ): WirePayment => {
   const { id, order_id, method_id, status, amount, currency, paid_at, expires_at } = payment
   // Unknown failure codes (removed in a later version) are mapped to a known one.
   const failure = payment.failure === null ? null : (PAYMENT_FAILURES.find((code) => code === payment.failure) ?? 'card_declined')
+  const { name, kind } = paymentTermsOf(payment)
   const refunds = deps.store.all<OrderRefund>`SELECT * FROM refund WHERE payment_id = ${id} ORDER BY id`
   return {
     id,
@@ -66,7 +72,7 @@ export const wirePayment = (
     amount: toMajor(amount, currency),
     iso_code: currency,
     sign: signOf(currency),
-    method: { id: method_id, name: paymentName(method_id, lang), is_card: paymentMethod(method_id)?.isCard ?? false },
+    method: { id: method_id, name: ownerText(name, lang), is_card: kind === 'card' },
     is_test: payment.sandbox === 1,
     failure: failure === null ? null : translate(lang, failure),
     failure_code: failure,
@@ -74,14 +80,9 @@ export const wirePayment = (
     expires_at: status === 'awaiting' ? expires_at : null,
     other_methods:
       status === 'awaiting'
-        ? paymentsIn(deps.payments, currency)
+        ? paymentsIn(deps, { currency, country: countryOfAddress(payment.address) })
             .filter((method) => method.id !== method_id)
-            .map(({ id: other, name, description, isCard }) => ({
-              id: other,
-              name: name[lang],
-              description: description[lang],
-              is_card: isCard,
-            }))
+            .map((method) => wireMethod(deps.payments, method, amount, currency, lang))
         : [],
     paid_at,
     refunds: refunds.map((refund) => wireRefund(refund, currency)),

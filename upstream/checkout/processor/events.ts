@@ -5,7 +5,7 @@
 import { currencyCode, exactly, matching, nullable, oneOf, textOf, whole, type Infer } from '../../../shared/api/shapes.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { findSession } from '../payment/bankSessions.ts'
-import { MAX_RESERVATION_MS } from '../payment/paymentMethods.ts'
+import { longestReservationMs } from '../payment/paymentMethods.ts'
 import { awaitProcessor, declinePayment } from '../payment/payments.ts'
 import { findPayment } from '../payment/wirePayment.ts'
 import { confirmPayment } from '../payment/confirmPayment.ts'
@@ -29,7 +29,7 @@ export const ProcessorEvent = exactly({
 
 export type ProcessorEvent = Infer<typeof ProcessorEvent>
 
-export type EventDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail' | 'payments' | 'processorSecret'>
+export type EventDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail' | 'payments' | 'rules' | 'processorSecret'>
 
 const parsed = (body: string): ProcessorEvent => {
   let value: unknown
@@ -57,7 +57,7 @@ const carryOut = (deps: EventDeps, event: ProcessorEvent) => {
     case 'payment.processing':
       // Not paid yet. Without another event the payment is declined in the end, so that stock is not reserved forever;
       // money may still arrive after that.
-      return !isPast && visit !== 'declined' && awaitProcessor(deps, id, 'declined', MAX_RESERVATION_MS)
+      return !isPast && visit !== 'declined' && awaitProcessor(deps, id, 'declined', longestReservationMs(deps.rules()))
         ? 'processing'
         : 'ignored'
   }

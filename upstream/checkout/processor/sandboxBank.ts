@@ -5,7 +5,7 @@
 import type { CheckoutDeps } from '../deps.ts'
 import { findSession, type BankSession } from '../payment/bankSessions.ts'
 import { PROCESSING_MS } from '../payment/cardProcessor.ts'
-import { paymentMethod } from '../payment/paymentMethods.ts'
+import { paymentTermsOf } from '../../common/rules/orderTerms.ts'
 import { awaitDeferred } from '../payment/payments.ts'
 import { findPayment } from '../payment/wirePayment.ts'
 import { signBody } from '../../../contract/signedBody.ts'
@@ -17,6 +17,7 @@ export type Visit = {
     readonly id: string
     readonly order_id: number
     readonly method_id: number
+    readonly terms: string | null
     readonly amount: number
     readonly currency: string
   }
@@ -26,7 +27,7 @@ export type Visit = {
 /** The outcome that the browser sends back to the shop; the shop relies only on the backend's state. */
 export type Outcome = 'confirmed' | 'declined' | 'unknown'
 
-type BankDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail' | 'payments' | 'processorSecret'>
+type BankDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail' | 'payments' | 'rules' | 'processorSecret'>
 
 /** A bank session by its address; null for an unknown one. */
 export const visitOf = (deps: BankDeps, id: string): Visit | null => {
@@ -55,7 +56,7 @@ const send = (deps: BankDeps, { session, payment }: Visit, type: ProcessorEvent[
 export const decideVisit = (deps: BankDeps, visit: Visit, isConfirmed: boolean): Outcome | null =>
   deps.store.transaction(() => {
     const { session, payment } = visit
-    const isCard = paymentMethod(payment.method_id)?.kind === 'card'
+    const isCard = paymentTermsOf(payment).kind === 'card'
     // A card's confirmation can be answered once; the bank's own page may be retried.
     if (!visitOf(deps, session.id)?.isOpen) return null
     if (!isConfirmed) {

@@ -5,7 +5,7 @@ import type { CheckoutDeps } from '../deps.ts'
 import { priceText } from '../../../contract/texts/priceText.ts'
 import { SANDBOX } from '../payment/cardProcessor.ts'
 import { returnUrl } from '../payment/nextAction.ts'
-import { paymentMethod } from '../payment/paymentMethods.ts'
+import { paymentTermsOf } from '../../common/rules/orderTerms.ts'
 import { langOf } from '../../../contract/http/langOf.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
 import { confirmPage, backPage, closedPage, type PageParts } from './bankPage.ts'
@@ -56,7 +56,7 @@ export const serveProcessor = (router: Router, deps: CheckoutDeps) => {
       shop: ownerText(deps.owner.name, lang),
       amount: priceText(lang, payment.amount, payment.currency),
       order: payment.order_id,
-      isCard: paymentMethod(payment.method_id)?.kind === 'card',
+      isCard: paymentTermsOf(payment).kind === 'card',
       returnUrl: returnUrl(deps, lang, payment.id),
     }
     send(response, 200, confirmPage(lang, confirmation, nonce()))

@@ -6,7 +6,7 @@
  */
 import type { CheckoutDeps } from '../deps.ts'
 import type { StockUnits } from '../orders/orderStock.ts'
-import { hasImmediateMethod, TRANSFER_ID } from '../payment/paymentMethods.ts'
+import { paymentsIn, TRANSFER_ID } from '../payment/paymentMethods.ts'
 import type { Mark } from './marks.ts'
 import { standingOf, standingSql } from './standing.ts'
 
@@ -31,12 +31,14 @@ const COPIED: readonly Mark['kind'][] = ['phone', 'address']
 /** Maximum number of unpaid orders per account. */
 const MOST_OF_ACCOUNT = 3
 
-type Deps = Pick<CheckoutDeps, 'store' | 'payments' | 'clock'>
+type Deps = Pick<CheckoutDeps, 'store' | 'payments' | 'clock' | 'rules'>
 
 /** An order before it reserves stock; `orderId` is null before the order exists. */
 type Reservation = {
   readonly userId: number
   readonly currency: string
+  /** Of the delivery address; null without a parcel. */
+  readonly country: string | null
   readonly byTransfer: boolean
   readonly orderId: number | null
 }
@@ -45,10 +47,10 @@ type Reservation = {
 const GROUP = `iif(EXISTS (SELECT 1 FROM payment p WHERE p.order_id = o.id AND p.method_id = ${TRANSFER_ID}), 'transfer',
   ${standingSql('o.user_id')})`
 
-const groupOf = ({ store, payments }: Deps, { userId, currency, byTransfer }: Reservation): Group | null => {
+const groupOf = (deps: Deps, { userId, currency, country, byTransfer }: Reservation): Group | null => {
   // A shop that takes only transfers has no share of them: no customer could buy the rest.
-  if (byTransfer) return hasImmediateMethod(payments, currency) ? 'transfer' : null
-  const standing = standingOf(store, userId)
+  if (byTransfer) return paymentsIn(deps, { currency, country }).some(({ kind }) => kind !== 'transfer') ? 'transfer' : null
+  const standing = standingOf(deps.store, userId)
   return standing === 'paid' ? null : standing
 }
 

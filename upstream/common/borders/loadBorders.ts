@@ -1,6 +1,6 @@
 /** Reads BORDERS_FILE, or the rules of the project when none is configured. */
 import { ConfigError, type Environment } from '../../../shared/config/readVariables.ts'
-import { findInProject, readSettingFile } from '../../../shared/process/loadOwner.ts'
+import { findShipped, messageOf, readNamedFile } from '../../../shared/process/namedFile.ts'
 import type { Borders } from './borderRules.ts'
 import { readBorders } from './readBorders.ts'
 
@@ -8,19 +8,19 @@ import { readBorders } from './readBorders.ts'
 const PROJECT_FILE = 'ops/shop/borders.yaml'
 
 const loadFile = (file: string): Borders => {
-  const text = readSettingFile(file, 'BORDERS_FILE')
+  const text = readNamedFile('BORDERS_FILE', file)
   try {
     return readBorders(text)
   } catch (error) {
-    throw new ConfigError(`BORDERS_FILE: ${file}: ${error instanceof Error ? error.message : String(error)}`)
+    throw new ConfigError(`BORDERS_FILE: ${file}: ${messageOf(error)}`)
   }
 }
 
 /** The rules of the configured file. Throws `ConfigError` of one line with file, line, field and what is allowed. */
 export const loadBorders = (env: Environment): Borders =>
-  loadFile(env['BORDERS_FILE'] || findInProject(PROJECT_FILE, 'BORDERS_FILE'))
+  loadFile(env['BORDERS_FILE'] || findShipped('BORDERS_FILE', PROJECT_FILE))
 
 let own: Borders | undefined
 
 /** The project's rules, for tests and programs that configure no others. */
-export const projectBorders = (): Borders => (own ??= loadFile(findInProject(PROJECT_FILE, 'BORDERS_FILE')))
+export const projectBorders = (): Borders => (own ??= loadFile(findShipped('BORDERS_FILE', PROJECT_FILE)))

@@ -9,14 +9,24 @@ import { bind, data, type Route } from '../../http/bind.ts'
 const FEATURES = { showCurrency: true, ...Object.fromEntries(GROUPS.map((group) => [group, true])) }
 
 /** Calls for the settings of the shop. */
-export const settingsHandlers = (_deps: ContentDeps): readonly Route[] => [
+export const settingsHandlers = ({ rules }: ContentDeps): readonly Route[] => [
   bind(getFrontConfig, (_input, { lang, currency }) => {
-    const { flat, freeFrom } = deliveryTermsIn(currency)
+    const { standard } = rules()
+    const { flat, freeFrom } = deliveryTermsIn(standard, currency)
     return data({
       features: FEATURES,
       currency_by_country: { ...CURRENCY_BY_COUNTRY },
       currencies: currencyNames(lang),
-      delivery: { flat: toMajor(flat, currency), free_from: toMajor(freeFrom, currency), iso_code: currency },
+      delivery: {
+        flat: toMajor(flat, currency),
+        free_from: toMajor(freeFrom, currency),
+        iso_code: currency,
+        base: {
+          flat: toMajor(standard.flat, standard.currency),
+          free_from: toMajor(standard.freeAbove, standard.currency),
+          iso_code: standard.currency,
+        },
+      },
     })
   }),
   bind(getCurrencyList, (_input, { lang }) => data({ items: currencyNames(lang) })),

@@ -18,6 +18,7 @@ import { LANDED_COST } from './landedCost.ts'
 import { MAILBOX_CONFIRMED } from './mailboxConfirmed.ts'
 import { OPERATOR_ACTS } from './operatorActs.ts'
 import { ORDER_MARKS } from './orderMarks.ts'
+import { ORDER_TERMS } from './orderTerms.ts'
 import { PACKING } from './packing.ts'
 import { PARTIAL_REFUNDS } from './partialRefunds.ts'
 import { PHOTO_NETWORKS } from './photoNetworks.ts'
@@ -72,6 +73,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: CHARACTERISTIC_VALUES, hash: '2d2a83a39ff47d03', allowsPrevious: true },
   { sql: TEXT_TIMES, hash: '2b87680b31504ce3', allowsPrevious: true },
   { sql: LANDED_COST, hash: '8c38b46376d19875', allowsPrevious: true },
+  { sql: ORDER_TERMS, hash: 'a1d33f5ea8200cba', allowsPrevious: true },
 ]
 
 /** The schema of this release. */

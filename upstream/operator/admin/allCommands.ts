@@ -14,6 +14,7 @@ import { REFUNDS } from './commands/refunds.ts'
 import { RISK } from './commands/risk.ts'
 import { REPORTS } from './commands/reports.ts'
 import { RETURNS } from './commands/returns.ts'
+import { RULES } from './commands/rules.ts'
 import { REVIEWS } from './commands/reviews.ts'
 import { TEXTS } from './commands/texts.ts'
 import { TRANSFERS } from './commands/transfers.ts'
@@ -25,6 +26,7 @@ export const COMMANDS: readonly Command[] = [
   ...PARTIAL_REFUNDS,
   ...REPORTS,
   ...TRANSFERS,
+  ...RULES,
   ...RETURNS,
   ...REFUNDS,
   ...REVIEWS,

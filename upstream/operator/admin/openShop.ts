@@ -7,6 +7,8 @@ import { databaseFile, openDatabaseForTool } from '../../db/openDatabase.ts'
 import { recallShopAddress } from '../../db/rememberedShop.ts'
 import type { Deps } from '../../deps.ts'
 import { ownerOfTool } from '../ownerOfTool.ts'
+import { rulesOfTool } from '../rulesOfTool.ts'
+import { createLiveRules } from '../../common/rules/liveRules.ts'
 import { OperatorError } from '../runTool.ts'
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
@@ -32,7 +34,9 @@ export const openShop = (dataDir: string, env: Environment): Deps & { readonly c
   try {
     // Only a running backend has a bank's page.
     const bankUrl = () => ''
-    const deps = createDeps(store, { log: quiet, owner: ownerOfTool(store, env), picturesDir: null, shopUrl, bankUrl })
+    const owner = ownerOfTool(store, env)
+    const rules = createLiveRules(rulesOfTool(store, env), { clock: () => new Date(), log: quiet })
+    const deps = createDeps(store, { log: quiet, owner, rules, picturesDir: null, shopUrl, bankUrl })
     return { ...deps, close: store.close }
   } catch (error) {
     store.close()

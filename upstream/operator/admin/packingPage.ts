@@ -1,6 +1,5 @@
 /** The printable packing list: an HTML page without scripts, one order a sheet. Its labels are Japanese and English. */
 import { countryName } from '../../../contract/rules/countries.ts'
-import { handoverName, shippingName } from '../../checkout/delivery/shipping.ts'
 import { packingTotals, type PackingLine, type PackingOrder } from '../../checkout/orders/packing.ts'
 import { escapedHtml } from '../../common/escapedHtml.ts'
 import type { AddressRow } from '../../account/addresses.ts'
@@ -44,13 +43,13 @@ const lineOf = ({ reference, gtin, nameJa, nameEn, optionEn, qty, weightG, value
 <td class="number">${qty}</td><td class="number">${grams(weightG)}</td><td class="number">${yen(valueJpy)}</td></tr>`
 
 const sheetOf = (order: PackingOrder): string => {
-  const { id, createdAt, shippingId, handover, address, comment, isTest, lines } = order
+  const { id, createdAt, shipping, handover, address, comment, isTest, lines } = order
   const { units, weightG, valueJpy } = packingTotals(order)
   return `<article>
 <h1><span>注文 Order ${id}${isTest ? ' (テスト test: no money has arrived)' : ''}</span><span>${createdAt.slice(0, 10)}</span></h1>
 <dl>
-${entry('配送 Shipping', shippingName(shippingId, 'en'))}
-${entry('受取 Handover', handoverName(handover, 'en'))}
+${entry('配送 Shipping', shipping)}
+${entry('受取 Handover', handover)}
 ${address === null ? '' : entry('宛名 Recipient', recipientOf(address)) + entry('電話 Phone', phonesOf(address)) + entry('住所 Address', streetOf(address)) + entry('国 Country', `${countryName(address.country, 'en')} (${address.country})`)}
 ${entry('備考 Comment', comment)}
 </dl>

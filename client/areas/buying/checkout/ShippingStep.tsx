@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { getCdekAddress, postCartShipping, postCdekAddress, type WireShipping } from '../../../../shared/api/cart.ts'
 import type { Id } from '../../../../shared/api/shapes.ts'
 import { sameId } from '../../../../shared/rules/sameId.ts'
@@ -47,7 +48,10 @@ export const ShippingStep = ({ number, checkout: { address, shipping }, currency
             {t(address.offered.length > 0 ? 'checkout.shippingByAddress' : 'checkout.shippingLater')}
           </p>
         ) : (
-          <Notice tone="error">{t('cart.orderCannotShip')}</Notice>
+          <>
+            <Notice tone="error">{t('cart.orderCannotShip')}</Notice>
+            <RefusedMethods methods={shipping.refused} />
+          </>
         )}
       </section>
     )
@@ -82,8 +86,30 @@ export const ShippingStep = ({ number, checkout: { address, shipping }, currency
           ),
         }))}
       />
+      <RefusedMethods methods={shipping.refused} />
       <ChoiceFault failure={choice.failure} />
     </section>
+  )
+}
+
+/** Methods that cannot be chosen for this parcel, each with the reason: closed for a time, or too heavy. */
+const RefusedMethods = ({ methods }: { methods: CartCheckout['shipping']['refused'] }) => {
+  const t = useT()
+  const title = useId()
+  if (methods.length === 0) return null
+  return (
+    <div className="stack">
+      <p id={title} className="checkout-note">
+        {t('checkout.shippingRefused')}
+      </p>
+      <ul role="list" aria-labelledby={title} className="stack">
+        {methods.map(({ name, reason }) => (
+          <li key={name}>
+            <OptionLabel name={name} text={reason} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

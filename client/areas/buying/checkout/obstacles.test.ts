@@ -53,7 +53,7 @@ describe('obstacles of an order', () => {
   })
 
   test('a country without delivery methods, unless a product cannot be shipped there', () => {
-    const nowhere = { shipping: { selected: null, handover: null, offered: [] } }
+    const nowhere = { shipping: { selected: null, handover: null, offered: [], refused: [] } }
     expect(found(nowhere)).toEqual([[PLACES.shipping, 'cart.orderCannotShip']])
     expect(found(nowhere, yes, [7])).toEqual([[lineId('l7'), 'cart.cannotShip']])
   })

@@ -8,8 +8,8 @@ import { listOrders, ownerOf, readOrder } from '../../../checkout/orders/storedO
 import type { Store } from '../../../db/store.ts'
 import { correctTracking, type Step } from '../../../checkout/orders/fulfilment.ts'
 import { toMajor } from '../../../../contract/rules/money.ts'
-import { paymentName } from '../../../checkout/payment/paymentMethods.ts'
-import { handoverName, shippingName } from '../../../checkout/delivery/shipping.ts'
+import { ownerText } from '../../../common/ownerTexts.ts'
+import { paymentTermsOf, shippingOf } from '../../../common/rules/orderTerms.ts'
 import { OperatorError } from '../../runTool.ts'
 import { dayOption, LIMIT, limitOf, numberOf, wordOption, type Args, type Cell, type Command, type Row } from '../command.ts'
 import type { AddressRow } from '../../../account/addresses.ts'
@@ -68,6 +68,7 @@ const show = ({ store }: Deps, id: number): { readonly [name: string]: Cell | re
   if (!order || !owner) throw new OperatorError(`There is no order ${id}`)
   const major = (minor: number) => toMajor(minor, order.currency)
   const address = order.address === null ? null : (JSON.parse(order.address) as AddressRow)
+  const shipping = shippingOf(order)
   const packed = packingLines(store, [order]).get(id) ?? []
   const parcel = packingTotals({ lines: packed })
   return {
@@ -83,8 +84,8 @@ const show = ({ store }: Deps, id: number): { readonly [name: string]: Cell | re
     discount: major(order.discount),
     total: major(order.total),
     promo: order.promo_code,
-    shipping: order.shipping_id === null ? null : shippingName(order.shipping_id, 'en'),
-    handover: handoverName(order.shipping_type, 'en'),
+    shipping: shipping && ownerText(shipping.name, 'en'),
+    handover: shipping?.handover ? ownerText(shipping.handover, 'en') : null,
     phone: address && phonesOf(address),
     address: addressOf(order.address),
     weight_g: parcel.weightG,
@@ -103,10 +104,10 @@ const show = ({ store }: Deps, id: number): { readonly [name: string]: Cell | re
       refunded,
       price: major(price),
     })),
-    payments: order.payments.map(({ id: payment, created_at, method_id, status, amount }) => ({
+    payments: order.payments.map(({ id: payment, created_at, method_id, terms, status, amount }) => ({
       payment,
       begun: created_at.slice(0, 16),
-      method: paymentName(method_id, 'en'),
+      method: ownerText(paymentTermsOf({ method_id, terms }).name, 'en'),
       status,
       amount: major(amount),
     })),

@@ -1,7 +1,6 @@
 /** The orders of the day for packing. */
 import { countryName } from '../../../../contract/rules/countries.ts'
 import { countHeld, ordersToPack, packingTotals, type PackingOrder } from '../../../checkout/orders/packing.ts'
-import { handoverName, shippingName } from '../../../checkout/delivery/shipping.ts'
 import { dayOption, limitOf, SINCE, UNTIL, type Command, type Row } from '../command.ts'
 import { packingPage, phonesOf, recipientOf, streetOf } from '../packingPage.ts'
 
@@ -10,7 +9,7 @@ const ORDERS_AT_ONCE = 200
 
 /** A row for each line; what belongs to the parcel is repeated, so that each row can be filtered and sorted. */
 const rowsOf = (order: PackingOrder): readonly Row[] => {
-  const { id, createdAt, status, shippingId, handover, address, comment, isTest, lines } = order
+  const { id, createdAt, status, shipping, handover, address, comment, isTest, lines } = order
   const { weightG, valueJpy } = packingTotals(order)
   return lines.map((line) => ({
     order: id,
@@ -27,8 +26,8 @@ const rowsOf = (order: PackingOrder): readonly Row[] => {
     value_jpy: line.valueJpy,
     parcel_g: weightG,
     parcel_jpy: valueJpy,
-    shipping: shippingName(shippingId, 'en'),
-    pickup: handoverName(handover, 'en'),
+    shipping: shipping,
+    pickup: handover,
     recipient: address && recipientOf(address),
     phone: address && phonesOf(address),
     country: address && countryName(address.country, 'en'),

@@ -2,7 +2,8 @@
 import { REFUND_STATUSES } from '../../../../shared/api/refunds.ts'
 import type { Deps } from '../../../deps.ts'
 import { toMajor } from '../../../../contract/rules/money.ts'
-import { paymentName } from '../../../checkout/payment/paymentMethods.ts'
+import { ownerText } from '../../../common/ownerTexts.ts'
+import { paymentTermsOf } from '../../../common/rules/orderTerms.ts'
 import { ownerOf } from '../../../checkout/orders/storedOrders.ts'
 import { completeRefund, failRefund, findRefund, listRefunds, repeatRefund } from '../../../checkout/payment/refunds.ts'
 import { OperatorError } from '../../runTool.ts'
@@ -30,13 +31,13 @@ export const REFUNDS: readonly Command[] = [
     options: { status: { value: 'status', summary: REFUND_STATUSES.join(', ') }, limit: LIMIT },
     run: (deps, { values }) => ({
       rows: listRefunds(deps, wordOption(values, 'status', REFUND_STATUSES), limitOf(values)).map(
-        ({ id, order_id, amount, currency, reason, status, created_at, method_id }) => ({
+        ({ id, order_id, amount, currency, reason, status, created_at, ...refund }) => ({
           refund: id,
           order: order_id,
           begun: created_at.slice(0, 16),
           status,
           reason,
-          method: paymentName(method_id, 'en'),
+          method: ownerText(paymentTermsOf(refund).name, 'en'),
           amount: toMajor(amount, currency),
           currency,
           email: ownerOf(deps.store, order_id)?.email ?? '',

@@ -2,7 +2,6 @@
 import type { Deps } from '../../../deps.ts'
 import { dailySums, movementsIn, type Period } from '../../../checkout/orders/ledger.ts'
 import { stockRows } from '../../../checkout/orders/stockList.ts'
-import { paymentName } from '../../../checkout/payment/paymentMethods.ts'
 import { OperatorError } from '../../runTool.ts'
 import { dayOption, SINCE, UNTIL, wholeOption, type Args, type Command, type Row } from '../command.ts'
 
@@ -51,7 +50,7 @@ export const REPORTS: readonly Command[] = [
         order: one.order,
         amount: one.amount,
         currency: one.currency,
-        method: paymentName(one.methodId, 'en'),
+        method: one.method,
         products: one.products,
         delivery: one.delivery,
         discount: one.discount,

@@ -1,4 +1,5 @@
 /** Reads the text of SHOP_FILE. */
+import { DELIVERY_COUNTRIES } from '../deliveryCountries.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { isKnownCurrency } from '../rules/knownCurrency.ts'
 import { typeset } from '../rules/typeset.ts'
@@ -40,6 +41,8 @@ export type Owner = {
   readonly taxNumbers: readonly { readonly name: string; readonly number: string }[]
   readonly office: OwnerTexts
   readonly returns: OwnerTexts
+  /** Other addresses for returns from some countries (ISO codes). */
+  readonly returnsAbroad: readonly { readonly countries: readonly string[]; readonly address: OwnerTexts }[]
   readonly phone: OwnerTexts
   readonly hours: OwnerTexts
   readonly email: string
@@ -71,6 +74,20 @@ const checkAccounts = ({ value, fault }: Yaml<OwnerFile>): void => {
   })
 }
 
+/** Throws an error for a country without deliveries, and for one with two addresses. */
+const checkReturns = ({ value: { addresses }, fault }: Yaml<OwnerFile>): void => {
+  const seen = new Set<string>()
+  addresses.returns_abroad?.forEach(({ countries }, index) => {
+    countries.forEach((country, at) => {
+      const path = `addresses.returns_abroad.${index}.countries.${at}`
+      if (!DELIVERY_COUNTRIES.includes(country))
+        throw fault(path, `${path}: Expected the code of a country of delivery ("${country}")`)
+      if (seen.has(country)) throw fault(path, `${path}: Expected one address for ${country}, and another one has it already`)
+      seen.add(country)
+    })
+  })
+}
+
 /** A number of the sample: no company and no bank has one whose digits are all zeros. */
 const isOfZeros = (number: string): boolean => /0/.test(number) && !/[1-9]/.test(number)
 
@@ -87,6 +104,7 @@ export const readOwner = (text: string): ReadOwner => {
   if (value.home?.picture && !value.home.alt)
     throw fault('home.picture', 'home.alt: Expected a description of the picture (missing)')
   const { addresses, home = {} } = value
+  checkReturns(read)
   return {
     fault,
     owner: {
@@ -99,6 +117,7 @@ export const readOwner = (text: string): ReadOwner => {
       taxNumbers: value.tax_numbers ?? [],
       office: addresses.office,
       returns: addresses.returns ?? addresses.office,
+      returnsAbroad: addresses.returns_abroad ?? [],
       phone: value.phone,
       hours: value.hours,
       email: value.email,
@@ -129,9 +148,18 @@ export const readOwner = (text: string): ReadOwner => {
   }
 }
 
+/** The tax numbers with their names, in one line; empty without any. */
+export const taxNumbersOf = ({ taxNumbers }: Pick<Owner, 'taxNumbers'>): string =>
+  taxNumbers.map(({ name, number }) => `${name} ${number}`).join(', ')
+
+/** Where customers of a country (an ISO code) send returns. */
+export const returnsAddressOf = (
+  { returns, returnsAbroad }: Pick<Owner, 'returns' | 'returnsAbroad'>,
+  country: string,
+): OwnerTexts => returnsAbroad.find(({ countries }) => countries.includes(country))?.address ?? returns
+
 /** The registration number, and the tax numbers after it. */
-export const registrationOf = ({ registration, taxNumbers }: Owner): string =>
-  [registration, ...taxNumbers.map(({ name, number }) => `${name} ${number}`)].join(', ')
+export const registrationOf = (owner: Owner): string => [owner.registration, taxNumbersOf(owner)].filter(Boolean).join(', ')
 
 /** What the owner contributes to the texts of a language: facts, and texts of the home page. */
 export const wordsOf = (owner: Owner, locale: Locale): ShopWords => {

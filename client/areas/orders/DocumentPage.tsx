@@ -52,12 +52,14 @@ export const DocumentPage = ({ data: { kind, document } }: { readonly data: Docu
               <span>{seller.name}</span>
               <span>{seller.address}</span>
               {seller.registration !== '' && <span>{t('document.registration', { number: seller.registration })}</span>}
+              {seller.tax_numbers !== '' && <span>{seller.tax_numbers}</span>}
               <span>{seller.email}</span>
             </dd>
           </div>
           <div>
             <dt>{t('document.buyer')}</dt>
             <dd>
+              {address?.company && <bdi>{address.company}</bdi>}
               <bdi>{buyer.name}</bdi>
               {address && <AddressLines address={address} placeOnly />}
             </dd>

@@ -12,7 +12,7 @@ import { shownStatus } from './orderSteps.ts'
 import { paymentMethod, paymentName } from '../payment/paymentMethods.ts'
 import { balanceOf, isReturned } from '../promo/promo.ts'
 import { paidOf, refundedOf } from '../payment/refunds.ts'
-import { isWithinReturnTime } from './returnRules.ts'
+import { isWithinReturnTime, returnTerms } from './returnRules.ts'
 import { trackingUrl } from './trackingUrl.ts'
 import { wireArrival } from '../delivery/arrival.ts'
 import { handoverName, shippingDays, shippingName } from '../delivery/shipping.ts'
@@ -63,6 +63,11 @@ export const wireOrder = (deps: Pick<CheckoutDeps, 'store' | 'clock' | 'pictures
   const payment = paymentOf(order)
   const certificates = certificatesOf(store, lines)
   const refunded = refundedOf(refunds)
+  const canReturn =
+    (order.returned_at === null &&
+      lines.some(({ type, qty, cancelled, refunded: kept }) => !isDigital(type) && qty > cancelled + kept) &&
+      isWithinReturnTime(order, clock())) ||
+    certificates.some((certificate) => isUnused(deps, certificate))
   return {
     id,
     number: null,
@@ -117,10 +122,7 @@ export const wireOrder = (deps: Pick<CheckoutDeps, 'store' | 'clock' | 'pictures
     refund_state: refunded === 0 ? 'none' : refunded < paidOf(order.payments) ? 'partial' : 'full',
     history: [...order.steps],
     can_cancel: isCancellable(order, certificates.length) && payment?.status !== 'processing',
-    can_return:
-      (order.returned_at === null &&
-        lines.some(({ type, qty, cancelled, refunded: kept }) => !isDigital(type) && qty > cancelled + kept) &&
-        isWithinReturnTime(order, clock())) ||
-      certificates.some((certificate) => isUnused(deps, certificate)),
+    can_return: canReturn,
+    return_terms: canReturn ? returnTerms(order, clock()) : null,
   }
 }

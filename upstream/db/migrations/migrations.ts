@@ -21,6 +21,7 @@ import { PARTIAL_REFUNDS } from './partialRefunds.ts'
 import { PHOTO_NETWORKS } from './photoNetworks.ts'
 import { PHOTO_SIZES } from './photoSizes.ts'
 import { PRODUCT_GTIN } from './productGtin.ts'
+import { RETURN_PARCELS } from './returnParcels.ts'
 import { REVIEW_REQUESTS } from './reviewRequests.ts'
 import { RETENTION_TIMES } from './retentionTimes.ts'
 import { SANDBOX_PAYMENTS } from './sandboxPayments.ts'
@@ -65,6 +66,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: PACKING, hash: '638aa564db75d6e3', allowsPrevious: true },
   { sql: PARTIAL_REFUNDS, hash: 'd6f60f98f72af259', allowsPrevious: false },
   { sql: CATEGORY_SIGNS, hash: '8c93a581c0c8c094', allowsPrevious: true },
+  { sql: RETURN_PARCELS, hash: 'cdc61626219e980b', allowsPrevious: true },
 ]
 
 /** The schema of this release. */

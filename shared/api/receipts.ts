@@ -24,8 +24,6 @@ export const WireReceipt = shape({
     address: textOrEmpty(),
     /** The number in the register of companies. */
     registration: textOrEmpty(),
-    /** Tax numbers of the seller as the document shows them: `VAT EU372000000`; empty without any. */
-    tax_numbers: textOrEmpty(),
     email: textOrEmpty(),
   }),
   /** The buyer. */

@@ -148,10 +148,6 @@ export const readOwner = (text: string): ReadOwner => {
   }
 }
 
-/** The tax numbers with their names, in one line; empty without any. */
-export const taxNumbersOf = ({ taxNumbers }: Pick<Owner, 'taxNumbers'>): string =>
-  taxNumbers.map(({ name, number }) => `${name} ${number}`).join(', ')
-
 /** Where customers of a country (an ISO code) send returns. */
 export const returnsAddressOf = (
   { returns, returnsAbroad }: Pick<Owner, 'returns' | 'returnsAbroad'>,
@@ -159,7 +155,8 @@ export const returnsAddressOf = (
 ): OwnerTexts => returnsAbroad.find(({ countries }) => countries.includes(country))?.address ?? returns
 
 /** The registration number, and the tax numbers after it. */
-export const registrationOf = (owner: Owner): string => [owner.registration, taxNumbersOf(owner)].filter(Boolean).join(', ')
+export const registrationOf = ({ registration, taxNumbers }: Owner): string =>
+  [registration, ...taxNumbers.map(({ name, number }) => `${name} ${number}`)].join(', ')
 
 /** What the owner contributes to the texts of a language: facts, and texts of the home page. */
 export const wordsOf = (owner: Owner, locale: Locale): ShopWords => {

@@ -52,7 +52,6 @@ export const DocumentPage = ({ data: { kind, document } }: { readonly data: Docu
               <span>{seller.name}</span>
               <span>{seller.address}</span>
               {seller.registration !== '' && <span>{t('document.registration', { number: seller.registration })}</span>}
-              {seller.tax_numbers !== '' && <span>{seller.tax_numbers}</span>}
               <span>{seller.email}</span>
             </dd>
           </div>

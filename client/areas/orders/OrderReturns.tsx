@@ -55,7 +55,7 @@ export const OrderReturns = ({ order, returns, mayRetry }: Props) => {
       {(lines.length > 0 || isAsking) && (
         <>
           {terms && <Deadlines terms={terms} />}
-          <div className="row">
+          <div className="order-buttons">
             <Button className="needs-script" onClick={() => ask(false)}>
               {t('order.return')}
             </Button>

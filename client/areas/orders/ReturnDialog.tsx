@@ -130,7 +130,8 @@ const Fields = ({ orderId, onSent, onFailed, ...present }: Omit<Props, 'open' | 
     const term = terms?.find((each) => each.reason === one)
     const pays = (term?.shop_pays ?? one !== 'unwanted') ? 'shop' : 'customer'
     const until = term?.until ? 'yes' : 'no'
-    return t(one === 'unwanted' ? 'order.returnTerms.unwanted' : 'order.returnTerms.fault', {
+    const key = term?.is_withdrawal ? 'withdrawal' : one === 'unwanted' ? 'unwanted' : 'fault'
+    return t(`order.returnTerms.${key}`, {
       until,
       date: term?.until ? format.date(term.until) : '',
       pays,

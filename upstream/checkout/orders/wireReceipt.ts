@@ -1,6 +1,6 @@
 import type { WireReceipt } from '../../../shared/api/receipts.ts'
 import { signOf, toMajor } from '../../../contract/rules/money.ts'
-import { taxNumbersOf } from '../../../shared/config/readOwner.ts'
+import { registrationOf } from '../../../shared/config/readOwner.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
 import type { Order } from '../../common/orders.ts'
 import { ownerText } from '../../common/ownerTexts.ts'
@@ -34,8 +34,7 @@ export const wireReceipt = (
     seller: {
       name: ownerText(deps.owner.legalName, lang),
       address: ownerText(deps.owner.office, lang),
-      registration: deps.owner.registration,
-      tax_numbers: taxNumbersOf(deps.owner),
+      registration: registrationOf(deps.owner),
       email: deps.owner.email,
     },
     buyer: { name: address ? `${address.first_name} ${address.last_name}` : shopper, address },

@@ -16,7 +16,7 @@ if (major < 24) {
   process.exit(1)
 }
 const { areas, guardedAreas, privateAreas, screensOf, textsOf } = await import('./scripts/areas.mjs')
-const { areasPlugin, gather, messagesPlugin, contractForBrowsers, namedReact, partSheetsPlugin, routerForBrowsers } =
+const { areasPlugin, gather, messagesPlugin, apiForBrowsers, namedReact, partSheetsPlugin, routerForBrowsers } =
   await import('./scripts/buildPlugins.mjs')
 const { isPseudo, packTexts, parseTexts } = await import('./scripts/compileMessages.mjs')
 const { aboveFloor, BROWSERS } = await import('./scripts/browserFloor.mjs')
@@ -33,7 +33,7 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 const started = performance.now()
-const say = (what) => console.log(`  ${what} (${Math.round(performance.now() - started)} ms)`)
+const logStep = (what) => console.log(`  ${what} (${Math.round(performance.now() - started)} ms)`)
 
 /** Stylesheets are collected from the imports of components; scripts contain no styles. */
 const stylesPlugin = {
@@ -177,7 +177,7 @@ const buildBrowser = async (addresses) => {
     areasPlugin(sheets),
     partSheetsPlugin(partSheets),
     messagesPlugin(packTexts),
-    contractForBrowsers,
+    apiForBrowsers,
     routerForBrowsers,
     stylesPlugin,
   ]
@@ -203,14 +203,15 @@ const FIRST_FONTS = {
   'ru-RU': ['murecho-latin', 'zen-latin', 'murecho-cyrillic', 'zen-cyrillic', 'murecho-rouble'],
 }
 
-/** What the cart and the offline page load late, so that their HTML does not name it: about 25 kB that the service worker stores at first. */
+/**
+ * Files that the cart and the offline page load lazily, so their HTML does not list them: about 25 kB, which the service worker precaches.
+ */
 const OFFLINE = {
   modules: ['client/areas/buying/cart/GuestSide.tsx', 'client/stores/cartCalls.ts'],
   texts: 'guestCart',
   fonts: ['zen-states', 'zen-home', 'zen-new-products'],
 }
 
-/** Returns a function that returns the address of a font, from the build of the stylesheet. */
 const builtFonts = async () => {
   const files = await readdir(assets)
   return (name) => {
@@ -220,7 +221,6 @@ const builtFonts = async () => {
   }
 }
 
-/** The addresses of the first fonts by language. */
 const firstFonts = (fontOf) => {
   const fontsOf = (locale) => {
     if (!FIRST_FONTS[locale]) throw new Error(`FIRST_FONTS in build.mjs names no fonts for ${locale}`)
@@ -238,7 +238,6 @@ const buildOffline = async () => {
   }
 }
 
-/** The addresses of the files of `OFFLINE`. */
 const offlineFilesOf = (outputs, { messages }, fontOf) => {
   const moduleFiles = OFFLINE.modules.flatMap((module) => {
     const [file] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === module) ?? []
@@ -350,8 +349,8 @@ const buildServer = async (addresses) => {
 }
 
 /** The benchmarks measure pages of 48 products, twice the shop's own. */
-const fortyEight = {
-  name: 'forty-eight',
+const benchmarkPageSize = {
+  name: 'benchmark-page-size',
   setup: (build) => {
     build.onLoad({ filter: /shared[\\/]constants\.ts$/ }, async ({ path: file }) => {
       const source = await readFile(file, 'utf8')
@@ -367,7 +366,7 @@ const buildBenchmarks = (addresses) => {
   return esbuild.build({
     ...options,
     entryPoints: { 'bench/app': 'test/bench/app.ts' },
-    plugins: [...options.plugins, fortyEight],
+    plugins: [...options.plugins, benchmarkPageSize],
   })
 }
 
@@ -420,7 +419,6 @@ const compress = async () => {
   )
 }
 
-/** The text groups of an area, by its name. */
 const areaTexts = (name) => textsOf(areas.find((area) => area.name === name))
 
 await rm('dist', { recursive: true, force: true })
@@ -430,7 +428,7 @@ const addresses = { __ICONS__: JSON.stringify(await buildIcons()) }
 const browser = await buildBrowser(addresses)
 const { outputs } = browser
 refuseServerCode(outputs)
-say('browser bundle')
+logStep('browser bundle')
 const fontOf = await builtFonts()
 const files = { ...manifestOf(browser, firstFonts(fontOf)), offline: await buildOffline() }
 // The release changes when one of its files changes; of two releases, the one that was built later is newer.
@@ -446,7 +444,7 @@ await Promise.all([
   ...Object.keys(TOOLS).map((tool) => writeFile(`dist/upstream/${tool}.js`, `await import('./${tool}.mjs')\n`)),
 ])
 await writeFile('dist/build-id.txt', hashOf((await readFile('dist/server/app.mjs', 'utf8')) + manifest.release.id))
-say('server bundle')
+logStep('server bundle')
 if (dev) await writeFile(path.join(assets, 'build-id.txt'), String(Date.now()))
 else {
   await minifyMore()
@@ -455,4 +453,4 @@ else {
   if (above.length > 0) throw new Error(`Above the oldest supported browsers:\n  ${above.join('\n  ')}`)
   if (!isPseudo) await checkBudget(assets, manifest, { textsOf: areaTexts, outputs, rows: browser.rows })
 }
-say('done')
+logStep('done')

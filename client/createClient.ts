@@ -1,5 +1,5 @@
 /** The parts of the shop that run in the browser without a screen: calls to the backend, stores, and the other tabs. */
-import { createApiClient, type CancelSignal } from '../shared/api/createApiClient.ts'
+import { createApiClient, type CancelSignal, type Transport } from '../shared/api/createApiClient.ts'
 import { hasGroup } from '../shared/features.ts'
 import { RELEASE_HEADER, SHOPPER_HEADER, SIGNED_IN_COOKIE, SIGNED_OUT_COOKIE } from '../shared/preferences.ts'
 import { createBrowserTransport } from './browser/browserTransport.ts'
@@ -29,39 +29,43 @@ export const createClient = ({ initialState, loadTexts, invalidate }: Deps) => {
   const { features } = initialState.start.config
   const storage = createBrowserStorage()
   const tracker = createTracker()
-  const apiUntil = (signal?: CancelSignal) =>
+  const apiUntil = (signal: CancelSignal | undefined, transport: Transport) =>
     createApiClient({
-      transport: (request) => transport(request),
+      transport,
       changed: invalidate,
-      headers: () => ({ [SHOPPER_HEADER]: `${stores.session.state.user?.id ?? ''}`, [RELEASE_HEADER]: release }),
+      // The language of the page where no cookie has it: cookies are refused, or the address chose the language.
+      headers: () => ({
+        'accept-language': locale,
+        [SHOPPER_HEADER]: `${stores.session.state.user?.id ?? ''}`,
+        [RELEASE_HEADER]: release,
+      }),
       report: tracker.fault,
       signal,
       has: (group) => hasGroup(features, group),
     })
-  const api = apiUntil()
+  const api = apiUntil(undefined, (request) => transport(request))
   const tabs = createTabs(storage)
   const stores = createStores({ api, storage, tabStorage, tabs, track: tracker.track }, initialState.start)
-  const transport = signInAgain(
-    createBrowserTransport((its) => {
-      isOtherRelease ||= its !== null && its !== release
-    }),
-    stores,
-    () => {
-      if (hasSignedOut() && !isSignedIn()) return tabs.receive('session')
-      if (!sessionExpired(stores)) return
-      tabs.notify('ended')
-      invalidate('all')
-    },
-    () => tabs.receive('session'),
-  )
+  const browserTransport = createBrowserTransport((its) => {
+    isOtherRelease ||= its !== null && its !== release
+  })
+  const expire = () => {
+    if (hasSignedOut() && !isSignedIn()) return tabs.receive('session')
+    if (!sessionExpired(stores)) return
+    tabs.notify('ended')
+    invalidate('all')
+  }
+  const transport = signInAgain(browserTransport, stores, expire, () => tabs.receive('session'))
   const hasSignedOut = () => Boolean(cookieValue(SIGNED_OUT_COOKIE))
   const isSignedIn = () => Boolean(cookieValue(SIGNED_IN_COOKIE))
   const shopper = (signal?: CancelSignal): Shopper => ({
-    api: signal ? apiUntil(signal) : api,
+    api: signal ? apiUntil(signal, transport) : api,
+    prefetchApi: apiUntil(signal, browserTransport),
     locale,
     currency,
     country: stores.delivery.state.country.code,
     signedIn: isSignedIn(),
+    homeBlocks: initialState.config.homeBlocks,
     readHtml,
     loadTexts,
   })
@@ -76,5 +80,11 @@ export const createClient = ({ initialState, loadTexts, invalidate }: Deps) => {
     return true
   }
 
-  return { storage, tracker, tabs, stores, shopper, isSignedIn, isOtherRelease: () => isOtherRelease, finishSignOut }
+  /** Prompts a guest to sign in for a page. The session of a user whose prefetch was refused has expired without a dialog so far. */
+  const askToSignIn = (from: string) => {
+    expire()
+    stores.auth.open({ from, expired: stores.auth.state.expired })
+  }
+
+  return { storage, tracker, tabs, stores, shopper, askToSignIn, isSignedIn, isOtherRelease: () => isOtherRelease, finishSignOut }
 }

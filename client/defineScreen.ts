@@ -25,6 +25,8 @@ export type LoadContext = {
   readonly currency: string
   /** ISO code of the country of delivery. */
   readonly country: string
+  /** The blocks of the home page; undefined for those of the design. */
+  readonly homeBlocks?: PublicConfig['homeBlocks']
   /** Parses the backend's HTML for `toRichText`, which converts it to a tree that is safe to render. */
   readonly readHtml: ReadHtml
   /** The form that was posted to this screen and refused. */
@@ -71,6 +73,8 @@ export type Action = {
   readonly repeats: readonly string[]
   /** The largest body, in bytes; 8 kB when omitted. */
   readonly maxBytes?: number
+  /** The address that offers what was posted again, after signing in when the session has expired; the posted one when omitted. */
+  readonly again?: (fields: PostedFields) => string
   /** Throws `FormRefusal`, or the `ApiError` of a backend that refuses it: then the screen is rendered again, with status 422. */
   readonly run: (context: ActionContext) => Promise<ActionDone>
 }
@@ -81,6 +85,8 @@ export type Head = {
   /** Path of the page's canonical address; the present path without its query when omitted. */
   readonly canonical?: string
   readonly noindex?: boolean
+  /** The languages of a page that has not all of them. */
+  readonly locales?: readonly Locale[]
   /** The picture of link previews of this page. */
   readonly image?: Picture
   /** Structured data; contains nothing that the page does not show. */

@@ -50,7 +50,7 @@ export const startShop = async (): Promise<void> => {
   const loadTexts = async (name: RouteName) => void (await Promise.all(allScreens[name].texts.map(loadGroup)))
   const loadModule = async () => (screen.name ? allScreens[screen.name]() : null)
   const loadScreenTexts = async () => (screen.name ? loadTexts(screen.name) : undefined)
-  const { storage, tracker, tabs, stores, shopper, isSignedIn, isOtherRelease, finishSignOut } = createClient({
+  const { storage, tracker, tabs, stores, shopper, askToSignIn, isSignedIn, isOtherRelease, finishSignOut } = createClient({
     initialState,
     loadTexts,
     invalidate: (tags) => navigation.invalidate(tags),
@@ -88,7 +88,7 @@ export const startShop = async (): Promise<void> => {
       shopper,
       isOtherRelease,
       show: (current) => show(current),
-      askToSignIn: (from) => stores.auth.open({ from, expired: stores.auth.state.expired }),
+      askToSignIn,
       reportOffline: async (href) => {
         // Cached by the service worker, it opens as a document.
         if (await isInCache(href)) page.leave(href)

@@ -1,4 +1,4 @@
-/** Signatures of requests that another server sends, like those of Stripe and Mollie: events of payments, reports of changes. */
+/** Webhook signatures in Stripe's format: payment events and change reports. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Allowed clock difference to the sender, in s; an older signature may be a replay. */
@@ -13,7 +13,7 @@ export const signBody = (secret: string, now: Date, body: string): string => {
   return `t=${seconds},v1=${hmac(secret, seconds, body)}`
 }
 
-/** Whether the signature is that of this body, and at most 5 minutes old. */
+/** Whether the signature matches the body and its time differs from `now` by at most 5 minutes. */
 export const isSigned = (secret: string, now: Date, body: string, signature: string): boolean => {
   const [, seconds = '', signatureHex = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []
   if (signatureHex === '' || Math.abs(now.getTime() / 1000 - Number(seconds)) > TOLERANCE_S) return false

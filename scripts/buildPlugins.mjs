@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { madeOfAreas } from './areas.mjs'
 import { textsModule } from './compileMessages.mjs'
-import { forBrowsers, pureModule, withoutSchemas } from './contractForBrowsers.mjs'
+import { forBrowsers, pureModule, withoutSchemas } from './apiForBrowsers.mjs'
 import { ENTRY, PART_SHEET } from './placement.mjs'
 
 /** Compiles texts to parsed messages, so that no parser runs in the browser. `compile` sets their form. */
@@ -83,16 +83,16 @@ export const namedReact = {
   },
 }
 
-/** Modules of the contract that create calls and shapes instead of declaring them, so they have side effects. */
+/** Modules of `shared/api` that create calls and shapes instead of declaring them, so they have side effects. */
 const WORKS = new Set(['createApiClient.ts', 'firstFault.ts', 'shapes.ts'])
 
 /**
- * The modules of the contract only declare. The functions that they call while loading create shapes and calls; esbuild cannot detect that
+ * The modules of `shared/api` only declare. The functions that they call while loading create shapes and calls; esbuild cannot detect that
  * they have no side effects, because it reads `@__NO_SIDE_EFFECTS__` only in the function's own file (its issue 4369), so the calls
  * themselves are marked.
  */
-export const contractForBrowsers = {
-  name: 'contract-for-browsers',
+export const apiForBrowsers = {
+  name: 'api-for-browsers',
   setup: (build) => {
     build.onLoad({ filter: /[\\/]shared[\\/]api[\\/]\w+\.ts$/ }, async ({ path: file }) => {
       const source = await readFile(file, 'utf8')

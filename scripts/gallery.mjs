@@ -1,9 +1,10 @@
 // Takes screenshots of the built shop into docs/gallery: the style guide and the main screens in both languages, two widths, and light and
-// dark mode, with an index page. `npm run gallery`, or `npm run gallery -- cart` for the screens whose names begin with `cart`.
+// dark mode, and four screens in other engines, with an index page. `npm run gallery`, or `npm run gallery -- cart` for the screens whose names begin with `cart`.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
+import { engineTable, photographEngines } from './engineGallery.mjs'
 import { findBrowser } from './findBrowser.mjs'
 import { startShop } from '../test/e2e/startProgram.ts'
 
@@ -149,6 +150,7 @@ const pageOf = () =>
       }),
       '',
     ]),
+    ...engineTable(image),
     '## Style guide',
     '',
     'Every component in every state it has; in the shop at `/demoxxx`.',
@@ -169,10 +171,13 @@ try {
   if (wanted === '') await rm(out, { recursive: true, force: true })
   await mkdir(out, { recursive: true })
   const scenes = [...SCENES, ...GUIDES].filter(({ name }) => name.startsWith(wanted))
-  let all = 0
-  for (const scene of scenes) all += await photograph(browser, shop.url, scene)
+  const sizes = []
+  for (const scene of scenes) sizes.push(await photograph(browser, shop.url, scene))
+  // The host for which the shop's cookies are stored in every engine without TLS.
+  sizes.push(...(await photographEngines(shop.url.replace('127.0.0.1', 'localhost'), out, wanted)))
   await writeFile(path.join(out, 'README.md'), pageOf())
-  console.log(`${scenes.length} pictures, ${Math.round(all / 1024)} kB in all, are in docs/gallery`)
+  const all = sizes.reduce((sum, size) => sum + size, 0)
+  console.log(`${sizes.length} pictures, ${Math.round(all / 1024)} kB in all, are in docs/gallery`)
 } finally {
   await browser.close()
   await shop.stop()

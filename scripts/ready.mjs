@@ -43,8 +43,8 @@ const install = () => {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   const works = () => existsSync(node) && spawnSync(node, ['--version']).status === 0
   if (stampOf('installed') === lock && works()) return
-  console.log('Installing what the shop is made of …')
-  // npm runs this script with the inner Node first on the PATH, and is about to delete it.
+  console.log('Installing packages …')
+  // `npm ci` deletes `node_modules`, so the Node in it must not be on the PATH.
   const PATH = process.env.PATH.split(path.delimiter)
     .filter((part) => !part.includes('node_modules'))
     .join(path.delimiter)
@@ -93,7 +93,7 @@ const testPrograms = () => {
     console.warn('Redis could not be installed: the tests of several instances on one Redis are skipped')
   for (const name of engines)
     if (!(isUpdated && aptInstall(...ENGINES[name].packages)))
-      console.warn(`${name} could not be installed: the stories in ${name} are skipped`)
+      console.warn(`${name} could not be installed: the browser tests in ${name} are skipped`)
   if (browser) return
   // Older Debian releases have no package of headless Chromium.
   if (isUpdated && ['chromium-headless-shell', 'chromium'].some((name) => aptInstall(name, 'fonts-noto-cjk'))) return

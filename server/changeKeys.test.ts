@@ -4,7 +4,7 @@ import { getProduct } from '../shared/api/product.ts'
 import { getProducts } from '../shared/api/productList.ts'
 import { affectedBy, isChangeKey, keysOfAddress, keysOfAnswer } from './changeKeys.ts'
 
-test('a call has the keys of the objects that its address names, and of its data', () => {
+test('keysOfAddress returns the keys of the data tags, path and query', () => {
   expect(keysOfAddress(getProduct, { params: { slug: 'green-tea-soap' } })).toEqual(['data:reviews', 'product:green-tea-soap'])
   expect(keysOfAddress(getProducts, { query: { category: 'soap', brand: 'kao,lion', tag: 'vegan', page: 2 } })).toEqual([
     'data:ratings',

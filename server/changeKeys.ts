@@ -1,17 +1,20 @@
 /**
- * The names of what cached data was made from: `product:12`, `product:green-tea-soap`, `category:soap`, `page:delivery`, `articles`. A
- * backend names the same keys when it reports a change (middleware/changedHook.ts), so that only data with them is renewed.
+ * Keys of the objects that cached data contains: `product:12`, `product:green-tea-soap`, `category:soap`, `page:delivery`, `articles`. A
+ * backend names the same keys when it reports a change (middleware/changedHook.ts), so that only data with these keys is invalidated.
  */
 import type { Call, Tag } from '../shared/api/defineCall.ts'
 import { isObject } from '../shared/api/shapes.ts'
 
 export type ChangeKey = string
 
-/** Everything: the menu and the settings are in every page. */
+/** Affects all cached data: reported when the menu or the settings change, which every page contains. */
 export const EVERYTHING: ChangeKey = 'all'
 
 /** The key of the data that a customer's writes change (`reads` and `changes` of the calls). It is not reported by a backend. */
 export const dataKey = (tag: Tag): ChangeKey => `data:${tag}`
+
+/** The key of an information page. */
+export const pageKey = (slug: string): ChangeKey => `page:${slug}`
 
 /** The kind of the object that a call with a slug returns, by the first part of its path. */
 const KIND_OF_PATH: { readonly [folder: string]: string } = {
@@ -41,7 +44,9 @@ const LISTS_OF_CALL: { readonly [call: string]: readonly ChangeKey[] } = {
   getShopReviews: ['reviews'],
 }
 
-/** The list that shows the objects of a kind: one that is new or renamed changes it too. Products are in the lists of their categories. */
+/**
+ * The list that contains objects of a kind: a new or renamed object changes the list too. Products are in the lists of their categories.
+ */
 const LIST_OF_KIND: { readonly [kind: string]: ChangeKey } = { article: 'articles', news: 'news', brand: 'brands' }
 
 const KINDS = [...new Set(Object.values(KIND_OF_PATH))].join('|')
@@ -51,7 +56,7 @@ const KEY = new RegExp(`^(?:(?:${KINDS}):[^\\s:]{1,128}|${LISTS})$`)
 export const isChangeKey = (value: unknown): value is ChangeKey => typeof value === 'string' && KEY.test(value)
 
 /** Whether instances may publish this key to each other. */
-export const isPublished = (value: unknown): value is ChangeKey =>
+export const isPublishableKey = (value: unknown): value is ChangeKey =>
   isChangeKey(value) || (typeof value === 'string' && /^data:\w{1,40}$/.test(value))
 
 /** The keys of the data that a reported change affects. */
@@ -64,7 +69,7 @@ export const affectedBy = (keys: Iterable<ChangeKey>): ReadonlySet<ChangeKey> =>
   return all
 }
 
-/** The keys of a call without its answer, which may be missing. `input` is that of the call. */
+/** Keys that follow from the path and query of a call alone; for a call without an answer too. `input` is that of the call. */
 export const keysOfAddress = ({ name, path, reads = [] }: Call, input: object): readonly ChangeKey[] => {
   const { params, query } = input as { params?: { readonly slug?: string }; query?: { readonly [name: string]: unknown } }
   const kind = KIND_OF_PATH[/^\/v1\/([\w-]+)\/\{slug\}/.exec(path)?.[1] ?? '']
@@ -95,7 +100,6 @@ export const keysOfAnswer = (answer: unknown): readonly ChangeKey[] => {
   return [...keys]
 }
 
-/** Whether data with some keys is affected by a change of others. */
 export const sharesKey = (keys: Iterable<ChangeKey>, affected: ReadonlySet<ChangeKey>): boolean => {
   for (const key of keys) if (affected.has(key)) return true
   return false

@@ -193,7 +193,7 @@ const configOf = (env: Environment, owner: LoadedOwner, ownerFiles: OwnerFiles) 
   earlyHints: choice(env, 'EARLY_HINTS', '0', ['0', '1']) === '1',
   /** Whether browsers get a service worker, so that pages open without a connection; else one that removes itself. */
   offline: choice(env, 'OFFLINE', isProduction(env) ? '1' : '0', ['0', '1']) === '1',
-  /** How long the late parts of a page may take before the page ends without them and the browser requests them, in ms. */
+  /** How long the deferred parts of a page may take before the page ends without them and the browser requests them, in ms. */
   latePartsMs: wholeNumber(env, 'LATE_PARTS_MS', 2300, 100, 30_000),
   /** How long a call of the browser may take: until its body has arrived, and then until the backend's answer has ended, in ms. */
   callMs: wholeNumber(env, 'CALL_MS', 15_000, 500, 120_000),
@@ -228,6 +228,7 @@ const configOf = (env: Environment, owner: LoadedOwner, ownerFiles: OwnerFiles) 
     ...(Object.keys(owner.owner.social).length > 0 && { social: owner.owner.social }),
     ...(owner.owner.messenger && { messenger: owner.owner.messenger }),
     ...(ownerFiles.hero && { hero: ownerFiles.hero }),
+    ...(owner.owner.homeBlocks && { homeBlocks: owner.owner.homeBlocks }),
     ...(owner.owner.colors?.banner && { themeColor: owner.owner.colors.banner.light }),
   } satisfies PublicConfig,
 })

@@ -12,6 +12,7 @@ import { startUpstream } from '../upstream/startUpstream.ts'
 import { absentCalls, ADD_CALLS, loadAdapter } from './adapter/loadAdapter.ts'
 import { createResponseCache } from './responseCache.ts'
 import { archiveAssets } from './assetsArchive.ts'
+import { pageKey } from './changeKeys.ts'
 import { createChanges } from './changes.ts'
 import { CHECK_TIMES, createBackendCheck, type CheckTimes } from './backendCheck.ts'
 import { createBackendHealth } from './backendHealth.ts'
@@ -107,7 +108,7 @@ export const createDeps = async (
   let { port } = config
   const lifecycle = { ready: true, isWarming: false }
   const backend = createBackendHealth(clock, (isOpen) =>
-    log.warn({ isOpen }, isOpen ? 'the backend is down: calls are refused' : 'the backend is back'),
+    log.warn({ isOpen }, isOpen ? 'backend circuit opened' : 'backend circuit closed'),
   )
   const lag = createLagMeter()
   const work = createWorkQueue(config.maxWaitMs, clock)
@@ -141,6 +142,7 @@ export const createDeps = async (
           bankUrl: (lang) => mailOrigin(config, port, lang),
           log,
           metrics,
+          textsChanged: (keys) => void made?.changes.report(keys),
           progress: (done, of) => (done % 100 === 0 || done === of) && log.info({ done, of }, 'filling the catalogue'),
         })
       : null
@@ -156,7 +158,7 @@ export const createDeps = async (
     adapter,
     log,
   })
-  const reportText = (error: Error) => log.error({ err: error }, 'text')
+  const reportText = (error: Error) => log.error({ err: error }, 'text failed')
   const intlOf = async (locale: Locale) => {
     const messages = await loadAllMessages(locale)
     const words = wordsOf(config.owner.owner, locale)
@@ -220,9 +222,12 @@ export const createDeps = async (
       return pageValuesOf(locale, { owner, format, dutyFreeLimit: config.dutyFreeLimit })
     },
     log,
-    changed: () => {
+    changed: (slugs) => {
+      // A text that has ended is never served stale.
+      pages.removeMadeFrom(new Set(slugs.map(pageKey)))
       pages.purge()
       store.outdateOwn()
+      builtFiles.purge()
     },
   })
   const answers = createResponseCache(config.answerCacheSeconds, clock, {

@@ -12,7 +12,7 @@ const faultLog = () => {
   const faults = createFaultLog(() => time)
   return {
     lines,
-    report: (fault: Partial<Fault> = {}) => faults.report(log, 'upstream', { ...SHAPE, ...fault }),
+    report: (fault: Partial<Fault> = {}) => faults.report(log, 'backend call failed', { ...SHAPE, ...fault }),
     advance: (ms: number) => {
       time += ms
     },
@@ -26,7 +26,7 @@ test('the same fault is written once a minute, and the next line counts its repe
     advance(1000)
   }
   expect(lines).toHaveLength(1)
-  expect(lines[0]).toMatchObject({ level: 'warn', msg: 'upstream', ...SHAPE })
+  expect(lines[0]).toMatchObject({ level: 'warn', msg: 'backend call failed', ...SHAPE })
   expect(lines[0]).not.toHaveProperty('repeated')
   advance(20_000)
   report()

@@ -134,7 +134,7 @@ export const createScreenActions = (deps: Deps, forms: FormReader) => {
       if (isScript(req)) return sendRefusal(req, res, error)
       if (error.code === 'unauthorized' && req.path !== href('home')) {
         // The session has expired since the page was rendered.
-        res.redirect(303, href('home', null, { auth: 'true', from: req.originalUrl }))
+        res.redirect(303, href('home', null, { auth: 'true', from: action.again?.(fields) ?? req.originalUrl }))
         return null
       }
       const refused = refusedForm(action, fields, error)

@@ -6,7 +6,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient, RESP_TYPES } from '@redis/client'
-import { EVERYTHING, isPublished, type ChangeKey } from './changeKeys.ts'
+import { EVERYTHING, isPublishableKey, type ChangeKey } from './changeKeys.ts'
 import { decode, encode, messageIn, type Change, type Message, type Stored } from './sharedValues.ts'
 import { startDeadline } from './deadline.ts'
 import type { LagMeter } from './lagMeter.ts'
@@ -176,12 +176,12 @@ export const connectSharedStore = (
     const everything = () => onChange({ kind: 'report', keys: [EVERYTHING] })
     try {
       const found = await commands.zRangeByScoreWithScores(remembered, Date.now() - REMEMBERED_MS, '+inf')
-      for (const { value, score } of found) if (isPublished(value)) noteChange([value], score)
+      for (const { value, score } of found) if (isPublishableKey(value)) noteChange([value], score)
       if (!isListening) return
       const present = found.flatMap(({ value }) => (value.startsWith(MARKER) ? [value] : []))
       const isComplete = present.some((marker) => markers.has(marker))
       const missed = found.flatMap(({ value, score }) =>
-        since !== null && score >= since - ON_ITS_WAY_MS && isPublished(value) ? [value] : [],
+        since !== null && score >= since - ON_ITS_WAY_MS && isPublishableKey(value) ? [value] : [],
       )
       if (!isComplete && (since !== null || markers.size > 0)) everything()
       else if (missed.length > 0) onChange({ kind: 'report', keys: missed })

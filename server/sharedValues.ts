@@ -1,5 +1,5 @@
 /** What instances send each other through Redis, as bytes and text. */
-import { isPublished, type ChangeKey } from './changeKeys.ts'
+import { isPublishableKey, type ChangeKey } from './changeKeys.ts'
 
 /** A change that one instance publishes to the others. `report`: nothing older may be shown. `expire`: it is renewed at its next use. */
 export type Change = { readonly kind: 'report' | 'expire'; readonly keys: readonly ChangeKey[] }
@@ -28,7 +28,7 @@ export const messageIn = (text: string): Message | null => {
   try {
     const { from, kind, keys } = JSON.parse(text) as Message
     const isKind = kind === 'report' || kind === 'expire'
-    return isKind && typeof from === 'string' && Array.isArray(keys) && keys.every(isPublished) ? { from, kind, keys } : null
+    return isKind && typeof from === 'string' && Array.isArray(keys) && keys.every(isPublishableKey) ? { from, kind, keys } : null
   } catch {
     return null
   }

@@ -21,6 +21,8 @@ export const FILTERS = {
   rating: { kind: 'rating' },
   /** Manufacturers by `link_rewrite`: any of several, comma-separated. A filter does not affect its own facet. */
   manufacturer: { kind: 'values' },
+  /** Finishes of make-up: any of several, comma-separated. A filter does not affect its own facet. */
+  finish: { kind: 'values' },
 } as const
 
 type Rows = typeof FILTERS

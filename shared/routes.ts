@@ -1,6 +1,7 @@
 /** THE route table, in the order of docs/requirements.md (R2), and the one builder of addresses inside the shop. */
 import { FILTER_NAMES, paramsOf, type FilterParam } from './filters.ts'
 import { hasGroup, type CallGroup, type Features, type Group } from './features.ts'
+import { CART_FIELDS } from './rules/cartForm.ts'
 import { isProductSlug, isPaymentId, isShareToken, isIdParam } from './rules/routeParams.ts'
 import { isSlugParam } from './rules/slug.ts'
 
@@ -65,7 +66,7 @@ const table = {
   category: list('/category/:slug', bySlug),
   tag: list('/tags/:slug', { group: 'tags', ...bySlug }),
   search: open('/product_search', { group: 'products', query: [...LIST_QUERY, 'q'], noindex: true }),
-  cart: open('/cart', { noindex: true }),
+  cart: open('/cart', { noindex: true, query: CART_FIELDS }),
   preferences: open('/preferences', { noindex: true, query: ['to'] }),
   compare: open('/compare', { group: 'comparison', noindex: true, query: ['ids', 'diff'] }),
   wishlist: guarded('/wishlist'),
@@ -96,6 +97,8 @@ const table = {
   infoPrivacy: open('/info/privacy-policy'),
   infoPrivacyJa: open('/info/privacy-policy-j'),
   infoReturns: open('/info/return-policy'),
+  /** A page of the owner's own: a file of PAGES_DIR. */
+  ownPage: open('/info/:slug', bySlug),
   giftCertificate: open('/podarocnyi-sertifikat.html'),
   cardPayment: open('/jpcart/payment/:paymentId', { group: 'checkout', ...byPayment }),
   profile: guarded('/profile'),

@@ -1,4 +1,4 @@
-/** The byte budget: its sums, and what a build over it or near it reports. */
+/** The byte budget: its totals, and what a build over it or near it reports. */
 import { expect, test } from 'vitest'
 import { BUDGET, growth, nearBudget, overBudget, scriptNames, weigh } from '../scripts/budget.mjs'
 
@@ -29,7 +29,7 @@ test('one byte over the limit is reported with its area, its language and both n
   expect(overBudget(weigh(manifest, textsOf, heavier))).toEqual(['buying in ru-RU: 125601 bytes, 125600 allowed'])
 })
 
-test('a sum from 97 % of its limit on is reported before it is over', () => {
+test('reports sizes of at least 97 % of the limit as near', () => {
   const heavier = (file: string) => (file === 'cart.js' ? 28_000 : sizeOf(file))
   expect(nearBudget(weigh(manifest, textsOf, sizeOf))).toEqual(['styles of home: 12000 bytes, 12000 allowed'])
   expect(nearBudget(weigh(manifest, textsOf, heavier))).toEqual([

@@ -51,6 +51,7 @@ test('docs/settings.md lists every environment variable that the shop and the re
     'shared/config/readMetrics.ts',
     'shared/config/readVariables.ts',
     'shared/process/loadOwner.ts',
+    'upstream/common/borders/loadBorders.ts',
   ].flatMap((file) => [...readText(file).matchAll(/\benv(?:, |\[)'([A-Z_]+)'/g)].map(([, name = '']) => name))
   const read = [...new Set([...named, 'NODE_ENV', ...SECRET_SETTINGS.map((name) => `${name}_FILE`)])]
   const listed = [...readText('docs/settings.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) =>

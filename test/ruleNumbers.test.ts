@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import english from '../locales/en-US.json' with { type: 'json' }
 import russian from '../locales/ru-RU.json' with { type: 'json' }
 import { PASSWORD_MIN_LENGTH, QUESTION_MIN_LENGTH, SHORT_NAME_LENGTH } from '../shared/constants.ts'
-import { FREE_CENTS, FREE_G } from '../upstream/checkout/delivery/customs.ts'
+import { unionLimit } from './support/unionLimit.ts'
 import { mailMessage, type MailMessageKey } from '../upstream/mail/mailMessages.ts'
 import { translate, type MessageKey } from '../contract/texts/messages.ts'
 
@@ -18,8 +18,8 @@ const RULES: readonly Rule[] = [
   { rule: 'PASSWORD_MIN_LENGTH', number: PASSWORD_MIN_LENGTH, texts: ['form.shortPassword'], messages: ['short_password'] },
   { rule: 'SHORT_NAME_LENGTH', number: SHORT_NAME_LENGTH, texts: ['form.shortName'], messages: ['name_short'] },
   { rule: 'QUESTION_MIN_LENGTH', number: QUESTION_MIN_LENGTH, messages: ['question_short'] },
-  { rule: 'FREE_CENTS', number: FREE_CENTS / 100, texts: ['banner.customs'] },
-  { rule: 'FREE_G', number: FREE_G / 1000, texts: ['banner.customs'] },
+  { rule: 'the duty-free amount of the customs union', number: unionLimit().euros, texts: ['banner.customs'] },
+  { rule: 'the duty-free weight of the customs union', number: unionLimit().kilograms, texts: ['banner.customs'] },
 ]
 
 /** Russian writes small numbers as words, in the case of the sentence. */

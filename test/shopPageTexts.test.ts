@@ -1,7 +1,7 @@
 /** Contents of the shop's own texts: legal facts, rules of the shop by placeholders, the same in both languages. */
 import { describe, expect, test } from 'vitest'
 import { SHOP_PAGES } from '../shared/rules/shopPage.ts'
-import { FREE_CENTS, FREE_G } from '../upstream/checkout/delivery/customs.ts'
+import { unionLimit } from './support/unionLimit.ts'
 import type { Bilingual } from '../upstream/content/storedBlocks.ts'
 import { readText } from './support/documents.ts'
 import { sampleWords } from './support/owners.ts'
@@ -61,8 +61,7 @@ test.each(SHOP_PAGES.filter((slug) => slug !== 'privacy-policy-j'))('%s has subs
 
 describe('facts', () => {
   test('the customs limit of the Eurasian Economic Union, with a worked example', () => {
-    const euros = FREE_CENTS / 100
-    const kg = FREE_G / 1000
+    const { euros, kilograms: kg } = unionLimit()
     expect(textOf('custom-tax', 'ru')).toMatch(
       new RegExp(`с \\{customsSince\\}.*${euros} евро.*${kg} кг.*260 − ${euros} = 60`, 'su'),
     )

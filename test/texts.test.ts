@@ -9,7 +9,8 @@ const keys = new Set(Object.keys(english))
 
 /** Parts that are loaded on a click, together with texts of their own. */
 const PARTS: { readonly [source: string]: readonly string[] } = {
-  'client/areas/buying/cart/GuestSide.tsx': ['buying', 'guestCart', 'delivery'],
+  'client/areas/buying/cart/GuestSide.tsx': ['buying', 'border', 'guestCart', 'delivery'],
+  'client/areas/buying/checkout/Landed.tsx': ['buying', 'border'],
   'client/areas/buying/saved/SavedLines.tsx': ['buying', 'saved'],
   'client/areas/buying/changed/ChangedCart.tsx': ['buying', 'changed'],
   'client/areas/buying/changed/OtherComment.tsx': ['buying', 'changed'],
@@ -32,7 +33,7 @@ const PARTS: { readonly [source: string]: readonly string[] } = {
   'client/parts/auth/AuthDialog.tsx': ['auth', 'form'],
   'client/parts/gift/GiftDialog.tsx': ['product'],
   'client/parts/form/LoadedAddressForm.tsx': ['form', 'address'],
-  'client/parts/DeliveryEstimate.tsx': ['delivery'],
+  'client/parts/DeliveryEstimate.tsx': ['delivery', 'border'],
   'client/parts/profile/Ending.tsx': ['accountForms'],
 }
 

@@ -15,6 +15,8 @@ import { DUTY_FREE_LIMIT } from '../shared/constants.ts'
 import type { Owner } from '../shared/config/readOwner.ts'
 import { loadOwner } from '../shared/process/loadOwner.ts'
 import { isEmail } from '../shared/rules/isEmail.ts'
+import type { Borders } from './common/borders/borderRules.ts'
+import { loadBorders } from './common/borders/loadBorders.ts'
 import { PROCESSOR_NAMES, type PaymentSettings } from './common/paymentSettings.ts'
 import { SECRET_LENGTH, secretSetting, signingSecret } from '../shared/process/secretSetting.ts'
 import { SEED_KINDS, type SeedKind } from './db/seedKind.ts'
@@ -38,6 +40,8 @@ export type BackendSettings = {
   readonly payments: PaymentSettings
   /** Who runs the shop: the contents of SHOP_FILE. */
   readonly owner: Owner
+  /** The rules of customs: the contents of BORDERS_FILE. */
+  readonly borders: Borders
   /** The keys of secrets (account/secrets.ts): the first encrypts, all decrypt. None stores them in clear text. */
   readonly secretsKeys: readonly string[]
   /** Products total in whole roubles above which clause 7.14 of the offer must be acknowledged. */
@@ -117,6 +121,7 @@ export const readBackendSettings = (env: Environment, owner = loadOwner(env).own
     processorSecret: signingSecret(env, 'PROCESSOR_SECRET'),
     payments: readPayments(env, production),
     owner,
+    borders: loadBorders(env),
     secretsKeys: readSecretsKeys(env),
     dutyFreeLimit: wholeNumber(env, 'DUTY_FREE_LIMIT', DUTY_FREE_LIMIT, 0, 1_000_000_000),
   }

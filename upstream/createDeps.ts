@@ -15,6 +15,8 @@ import { createProductIndex } from './catalogue/lists/productIndex.ts'
 import { importedPicturesOf } from './catalogue/pictures/importedPictures.ts'
 import { createPictures, findPicturesDir } from './catalogue/pictures/pictures.ts'
 import { createSearch } from './catalogue/search/search.ts'
+import type { Borders } from './common/borders/borderRules.ts'
+import { projectBorders } from './common/borders/loadBorders.ts'
 import { createOrderBook } from './checkout/orders/orderBook.ts'
 import { createOrderReader } from './checkout/orders/storedOrders.ts'
 import { SANDBOX_SETTINGS, setUpPayments, type PaymentOptions } from './checkout/payment/paymentSetup.ts'
@@ -50,6 +52,8 @@ export type DepsOptions = {
   readonly trustProxy?: readonly string[]
   /** Who runs the shop; by default the invented company of the sample. */
   readonly owner?: Owner
+  /** The rules of customs; by default those of the project. */
+  readonly borders?: Borders
   /** How the shop takes money; by default the sandbox with all its methods. */
   readonly payments?: PaymentOptions
   /** Scheme and host at which browsers reach the sandbox bank's page. */
@@ -81,6 +85,7 @@ export const createDeps = (store: Store, options: DepsOptions): Deps => {
     productIndex,
     attempts,
     owner,
+    borders: options.borders ?? projectBorders(),
     payments: setUpPayments(options.payments ?? SANDBOX_SETTINGS, owner),
     bankUrl: options.bankUrl,
     dutyFreeLimit: options.dutyFreeLimit ?? DUTY_FREE_LIMIT,

@@ -38,20 +38,17 @@ const upstream = await startUpstream({
   requestLog: log,
   metrics,
   progress: (done, of) => {
-    if (done % 100 === 0 || done === of) log.info({ done, of }, 'Filling the new data folder')
+    if (done % 100 === 0 || done === of) log.info({ done, of }, 'filling the new data folder')
   },
 }).catch(endWith)
 upstream.rememberShop()
-log.info(
-  { url: upstream.url, dataDir: config.dataDir, ...(metrics && { metrics: metrics.url }) },
-  'The reference backend listens',
-)
+log.info({ url: upstream.url, dataDir: config.dataDir, ...(metrics && { metrics: metrics.url }) }, 'reference backend listens')
 
 let closing = false
 const stop = (signal: string) => {
   if (closing) return
   closing = true
-  log.info({ signal }, 'Closing')
+  log.info({ signal }, 'closing')
   void upstream.close().then(() => process.exit(0))
 }
 process.on('SIGTERM', () => stop('SIGTERM'))

@@ -13,6 +13,7 @@ import { isTest, noOrdersReason, SANDBOX_SETTINGS, setUpPayments } from './check
 import { backUpBeforeMigration, deleteOldBackups } from './db/backup/backUpBeforeMigration.ts'
 import { explained } from './db/makeDataFolder.ts'
 import { openDatabase } from './db/openDatabase.ts'
+import { watchTexts } from './db/textTimes.ts'
 import { seedDatabase } from './db/seedDatabase.ts'
 import { rememberShop } from './db/rememberedShop.ts'
 import type { SeedKind } from './db/seedKind.ts'
@@ -54,6 +55,8 @@ export type UpstreamOptions = Omit<DepsOptions, 'bankUrl' | 'importedPicturesDir
   readonly settleEveryMs?: number
   /** Interval of answering requests for a new password by e-mail, in ms; by default a second. */
   readonly answerEveryMs?: number
+  /** Receives the keys of articles, news and pages that begin or cease to be shown. */
+  readonly textsChanged?: (keys: readonly string[]) => void
   /** Receives the backend's series; null for none. */
   readonly metrics?: Metrics | null
   /** Receives a line per request; by default none is written, because an embedded backend's requests are in the shop's lines. */
@@ -76,6 +79,7 @@ export type Upstream = {
 const KEEP_ALIVE_MS = 75_000
 const SETTLE_MS = 60_000
 const ANSWER_MS = 1000
+const WATCH_TEXTS_MS = 1000
 /** How long requests wait for a writing operators' tool, in ms: no other request is answered in that time. */
 const LOCK_WAIT_MS = 1000
 
@@ -95,12 +99,12 @@ const warnAboutPayments = ({ payments, owner, log }: Deps) => {
 export const startUpstream = async (options: UpstreamOptions): Promise<Upstream> => {
   const { dataDir, seed, log, clock = () => new Date(), random = randomBytes, progress = () => {} } = options
   const backup = await backUpBeforeMigration(dataDir, clock())
-  if (backup !== null) log.info({ backup }, 'The data folder was backed up before its migration')
+  if (backup !== null) log.info({ backup }, 'data folder backed up before its migration')
   const store = openDatabase(dataDir, options.copyOf)
   try {
     await seedDatabase(store, seed, { clock, random, progress })
     const renewed = await upgradeData(store)
-    if (renewed.length > 0) log.info({ renewed }, 'The data folder was upgraded')
+    if (renewed.length > 0) log.info({ renewed }, 'data folder upgraded')
     let url = ''
     const meters = options.metrics ? createUpstreamMeters(options.metrics) : null
     const owner = options.owner ?? sampleOwner()
@@ -116,19 +120,18 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
       bankUrl: (lang) => options.bankUrl?.(lang) ?? url,
       // Logs the address of each e-mail for developers, who would not look for it in the outbox.
       written: (mailId, type) => {
-        if (deps.showMails)
-          log.info({ mail: `${url}/__mails/${mailId}`, type }, 'An e-mail was written; it can be read at this address')
+        if (deps.showMails) log.info({ mail: `${url}/__mails/${mailId}`, type }, 'e-mail written')
       },
     })
     const sealed = sealSecrets(store, deps.secrets)
-    if (sealed > 0) log.info({ sealed }, 'Secrets of second factors were encrypted with the first key')
+    if (sealed > 0) log.info({ sealed }, 'second-factor secrets encrypted with the current key')
     // A shop with rows that cannot be deleted still sells.
     const deleteOld = () => {
       try {
         deleteExpired(store, clock())
         deleteOldBackups(dataDir, clock())
       } catch (err) {
-        log.error({ err }, 'Expired rows or backups could not be deleted')
+        log.error({ err }, 'expired rows or backups not deleted')
       }
     }
     store.limitWaits(LOCK_WAIT_MS)
@@ -172,11 +175,13 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
       try {
         deps.orders.settle()
       } catch (err) {
-        log.error({ err }, 'Expired orders could not be settled')
+        log.error({ err }, 'expired orders not settled')
       }
       deleteOld()
     }
     const stopPasswordRequests = startAnsweringPasswordRequests(deps, options.answerEveryMs ?? ANSWER_MS)
+    const stopWatching =
+      options.textsChanged && watchTexts({ store, clock, everyMs: WATCH_TEXTS_MS, changed: options.textsChanged })
     const settling = setInterval(settle, options.settleEveryMs ?? SETTLE_MS).unref()
     return {
       url,
@@ -186,6 +191,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
         isStopping = true
         clearInterval(settling)
         stopPasswordRequests()
+        stopWatching?.()
         await closeServer(server)
         await delivery.close()
         store.close()

@@ -53,9 +53,10 @@ export const listenToLinks = ({ click, leaveForHash, isOurs, intend, see }: Link
   const intended = (event: Event) => {
     clearTimeout(timer)
     const link = linkOf(event)
-    // A touch is over after 50 to 100 ms, and the click follows at once.
-    const rest = event.type === 'touchstart' ? 0 : INTENT_MS
-    if (link && link.origin === window.location.origin) timer = setTimeout(() => intend(link.href), rest)
+    if (link?.origin !== window.location.origin) return
+    // A touch is over after 50 to 100 ms, and the click follows at once: on a busy page before any timer.
+    if (event.type === 'touchstart') intend(link.href)
+    else timer = setTimeout(() => intend(link.href), INTENT_MS)
   }
   document.addEventListener('pointerover', intended)
   document.addEventListener('focusin', intended)

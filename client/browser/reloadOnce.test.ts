@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchLeaving } from './leaving.ts'
 import { reloadOnce } from './reloadOnce.ts'
 
 const LOST = new Error('Failed to fetch dynamically imported module: /assets/chunk-A.js')
@@ -62,4 +63,28 @@ test('without a connection the page is not left: the browser would replace a rea
 test('without working storage there is no reload, because it could repeat endlessly', () => {
   setUp({ hasStorage: false })
   expect([reloadOnce('/there', LOST), went]).toEqual([false, []])
+})
+
+test('a page that began to be left while a file was loading is not reloaded for 10 s: that would cancel the navigation', async () => {
+  setUp()
+  const listeners = new Set<() => void>()
+  Object.assign(window, {
+    addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
+  })
+  const leave = () => listeners.forEach((listener) => listener())
+  await watchLeaving(async () => undefined)
+  leave()
+  expect(listeners.size).toBe(0)
+
+  await expect(
+    watchLeaving(() => {
+      leave()
+      return Promise.reject(LOST)
+    }),
+  ).rejects.toBe(LOST)
+  expect([listeners.size, reloadOnce('/here', LOST), went]).toEqual([0, false, []])
+  // The user has stopped the navigation, or it was a download.
+  vi.advanceTimersByTime(10_000)
+  expect([reloadOnce('/here', LOST), went]).toEqual([true, ['again']])
 })

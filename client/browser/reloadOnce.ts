@@ -1,4 +1,5 @@
 import { RELOAD_GUARD_MS } from '../../shared/constants.ts'
+import { isLeaving } from './leaving.ts'
 import { tabStorage } from './storage.ts'
 
 const RELOAD_KEY = 'reloaded-at'
@@ -11,10 +12,11 @@ const BUILD = import.meta.url
 /**
  * Loads an address as a document, but not twice within 10 s (R8.08), and not twice for the same error under one build: on a connection
  * where a page takes longer than that, a missing file would reload it forever. The message of a missing chunk contains its address. Returns
- * false when that was done already, or cannot be stored, and without a connection, where the browser would only show its own error.
+ * false when that was done already, or cannot be stored, while the page is being left, because a reload would cancel that navigation, and
+ * without a connection, where the browser would only show its own error.
  */
 export const reloadOnce = (href: string, cause: unknown): boolean => {
-  if (!navigator.onLine) return false
+  if (!navigator.onLine || isLeaving()) return false
   const causeKey = `${CAUSE_KEY} ${String(cause)}`
   const last = Number(tabStorage.read(RELOAD_KEY) ?? 0)
   if (Date.now() - last < RELOAD_GUARD_MS || tabStorage.read(causeKey) === BUILD) return false

@@ -110,7 +110,8 @@ const loadedFiles = (): readonly string[] =>
 export const cachePage = async (href: string): Promise<void> => {
   // Missing on plain HTTP and in some private windows.
   const { serviceWorker }: Partial<Navigator> = navigator
-  const registration = await serviceWorker?.ready
+  // Firefox rejects where it refuses cookies.
+  const registration = await serviceWorker?.ready.catch(() => null)
   post(registration?.active, { type: 'keep', href: new URL(href, window.location.href).href, files: loadedFiles() })
 }
 

@@ -8,6 +8,7 @@ import { Logo } from './Logo.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 import { accountLinks, productsLinks, helpLinks, legalLinks } from './frameLinks.server.ts'
 import type { ShopLink } from './shopLinks.ts'
+import { useOwnPages } from './useOwnPages.ts'
 import { useShopLinks } from './useShopLinks.ts'
 
 /** The contents of the footer: the company, by locale (R1.18, R1.19), and all links. */
@@ -15,6 +16,7 @@ export const FooterContents = serverOnly('footer', function FooterContents() {
   const t = useT()
   const { locale } = usePreferences()
   const { social = {}, messenger } = usePublicConfig()
+  const ownPages = useOwnPages('footer')
   return (
     <div className="wrap">
       <div className="footer-columns">
@@ -48,7 +50,7 @@ export const FooterContents = serverOnly('footer', function FooterContents() {
         </div>
         <FooterColumn title={t('footer.account')} links={accountLinks} />
         <FooterColumn title={t('footer.catalogue')} links={productsLinks[locale]} least={2} />
-        <FooterColumn title={t('footer.help')} links={helpLinks[locale]} />
+        <FooterColumn title={t('footer.help')} links={helpLinks[locale]} more={ownPages} />
       </div>
       <div className="footer-end row note">
         <span>{t('footer.copyright', { shop: t('shop.name') })}</span>
@@ -69,11 +71,12 @@ export const FooterContents = serverOnly('footer', function FooterContents() {
 type ColumnProps = {
   title: string
   links: readonly ShopLink[]
+  more?: ReturnType<typeof useOwnPages>
   /** With fewer links the list is not rendered: a certificate alone is no catalogue. */ least?: number
 }
 
 /** A list of links under a title; not rendered where this backend has none of them. */
-const FooterColumn = ({ title, links: all, least = 1 }: ColumnProps) => {
+const FooterColumn = ({ title, links: all, more = [], least = 1 }: ColumnProps) => {
   const t = useT()
   const links = useShopLinks(all)
   if (links.length < least) return null
@@ -81,9 +84,9 @@ const FooterColumn = ({ title, links: all, least = 1 }: ColumnProps) => {
     <nav className="footer-column" aria-label={title}>
       <h2>{title}</h2>
       <ul role="list">
-        {links.map(({ key, href: to }) => (
-          <li key={key}>
-            <a href={to}>{t(key)}</a>
+        {[...links.map(({ key, href: to }) => ({ href: to, title: t(key) })), ...more].map(({ href: to, title: name }) => (
+          <li key={to}>
+            <a href={to}>{name}</a>
           </li>
         ))}
       </ul>

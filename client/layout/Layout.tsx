@@ -10,6 +10,7 @@ import { LabelsContext } from '../ui/labels.ts'
 import { PageProgress } from '../ui/Progress.tsx'
 import { Announcement } from './Announcement.server.tsx'
 import { BottomBar } from './BottomBar.tsx'
+import { CartForm } from './CartForm.tsx'
 import { CatalogueDrawer } from './CatalogueDrawer.tsx'
 import { Tray } from './Tray.tsx'
 import { Consent } from './Consent.tsx'
@@ -53,6 +54,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <CartForm />
       <Footer />
       {compares && <Tray />}
       <BottomBar />

@@ -64,7 +64,7 @@ export function HeadTags({ initialState }: { readonly initialState: InitialState
       {current.kind === 'screen' && !head.noindex && (
         <>
           <link rel="canonical" href={own} />
-          {LOCALES.map((one) => (
+          {(head.locales ?? LOCALES).map((one) => (
             <link key={one} rel="alternate" hrefLang={languageOf(one)} href={of[one]} />
           ))}
           <link rel="alternate" hrefLang="x-default" href={fallback} />

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError, NotFound } from '../../shared/errors.ts'
 import { ChunkLoadError } from '../loading/loadChunk.ts'
+import type { Tag } from '../../shared/api/defineCall.ts'
+import type { LoadedScreen } from './loadedScreen.ts'
 import { createEntryLoader } from './loadEntry.ts'
 
 type Settings = { readonly online: boolean; readonly isOtherRelease?: boolean }
@@ -41,6 +43,27 @@ test.each(FAULTS)(
     expect(reported).toEqual([])
   },
 )
+
+test('a prefetched screen that failed is loaded again by the press', async () => {
+  const screen = { path: '/brands', deferred: () => ({}) } as unknown as LoadedScreen
+  const loadEntry = createEntryLoader({
+    loadScreen: () => Promise.resolve(screen),
+    page: { isOnline: () => true, now: () => 0, reloadOnce: () => false },
+    askToSignIn: () => {},
+    reportOffline: () => {},
+    report: () => {},
+  })
+  const prefetched = {
+    screen: Promise.reject<LoadedScreen>(new ApiError('GET', 'status', 401, '', '')),
+    reads: new Set<Tag>(),
+    loadedAt: 0,
+    controller: new AbortController(),
+  }
+  const request = { how: 'push', key: 'key', preserve: false } as const
+  expect(
+    await loadEntry(request, new URL('https://shop.example/brands'), prefetched, prefetched.controller.signal),
+  ).toMatchObject({ screen: { kind: 'screen', path: '/brands' } })
+})
 
 test('with a connection the error page replaces the screen', async () => {
   const { load, reported } = setUp(FAULTS[0][1], { online: true })

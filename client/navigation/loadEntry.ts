@@ -44,7 +44,10 @@ export const createEntryLoader = ({
   const loadEntry: LoadEntry = async (request, url, prefetched, signal) => {
     const { how, key, preserve } = request
     try {
-      const { deferred, ...loaded } = await (prefetched?.screen ?? loadScreen(url, signal))
+      // A prefetch that failed says nothing about this request: it was sent earlier, and was not allowed to open the sign-in dialog.
+      const { deferred, ...loaded } = await (prefetched
+        ? prefetched.screen.catch(() => loadScreen(url, signal))
+        : loadScreen(url, signal))
       const screen = { ...loaded, kind: 'screen' as const, deferred: deferredOf(deferred), key }
       return { href: url.href, screen, loadedAt: prefetched?.loadedAt ?? page.now() }
     } catch (error) {

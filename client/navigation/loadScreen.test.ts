@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { clientOf } from '../../shared/api/createApiClient.ts'
+import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
+import { getNews } from '../../shared/api/content.ts'
 import { NotFound, SignInRequired } from '../../shared/errors.ts'
 import type { Features } from '../../shared/features.ts'
+import type { LoadContext } from '../defineScreen.ts'
 import { loadScreen, readAddress } from './loadScreen.ts'
 
 const { started } = vi.hoisted(() => ({ started: { count: 0 } }))
@@ -14,6 +16,10 @@ vi.mock('../allScreens.ts', () => ({
         started.count += 1
         return { later: Promise.resolve('late') }
       },
+    }),
+    news: async () => ({
+      load: ({ api }: LoadContext) => api.call(getNews, { query: {} }),
+      deferred: ({ api }: LoadContext) => ({ later: api.call(getNews, { query: {} }) }),
     }),
   },
 }))
@@ -44,6 +50,18 @@ test('those of a prefetched screen start when it is rendered', async () => {
   expect(started.count).toBe(0)
   deferred()
   expect(started.count).toBe(1)
+})
+
+test('only the data of a prefetched screen is requested by calls that open no dialog', async () => {
+  const used: string[] = []
+  const apiOf = (name: string) => clientOf((() => Promise.resolve(used.push(name))) as ApiClient['call'])
+  const both = { ...shopper, api: apiOf('ordinary'), prefetchApi: apiOf('prefetch') }
+  const { deferred } = await loadScreen(at('/news'), both, true)
+  expect(used).toEqual(['prefetch'])
+  deferred()
+  expect(used).toEqual(['prefetch', 'ordinary'])
+  await loadScreen(at('/news'), both)
+  expect(used.slice(2)).toEqual(['ordinary', 'ordinary'])
 })
 
 test('an address that its route refuses is not found, with another message than one without a route', () => {

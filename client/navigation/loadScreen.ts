@@ -15,11 +15,14 @@ import { runRules } from './routeRules.ts'
 
 export type Shopper = {
   readonly api: ApiClient
+  /** For the data of a screen that is only prefetched: a call that is refused because the session has expired opens no dialog. */
+  readonly prefetchApi?: ApiClient
   readonly locale: Locale
   readonly currency: string
   /** ISO code of the country of delivery. */
   readonly country: string
   readonly signedIn: boolean
+  readonly homeBlocks?: LoadContext['homeBlocks']
   readonly readHtml: ReadHtml
   readonly refused?: RefusedForm | undefined
   /** Loads the texts that a screen needs beside the common ones; the server has all of them. */
@@ -48,7 +51,7 @@ export const readAddress = (url: URL, signedIn: boolean, features: Features | nu
 
 export const loadContextOf = (
   { path, params, query }: Destination,
-  { api, locale, currency, country, readHtml, refused }: Shopper,
+  { api, locale, currency, country, homeBlocks, readHtml, refused }: Shopper,
 ): LoadContext => ({
   api,
   path,
@@ -57,6 +60,7 @@ export const loadContextOf = (
   locale,
   currency,
   country,
+  homeBlocks,
   readHtml,
   refused,
 })
@@ -78,21 +82,23 @@ export const loadScreen = async (
   reads = new Set<Tag>(),
 ): Promise<LoadedScreen> => {
   const screen = await loadFiles(destination.name, shopper)
-  const { api } = shopper
-  const noting = clientOf(
-    (call, input) => {
-      for (const tag of call.reads ?? []) reads.add(tag)
-      return api.call(call, input)
-    },
-    api.leftOut,
-    api.has,
-  )
-  const context = loadContextOf(destination, { ...shopper, api: noting })
+  const contextWith = (api: ApiClient) => {
+    const noting = clientOf(
+      (call, input) => {
+        for (const tag of call.reads ?? []) reads.add(tag)
+        return api.call(call, input)
+      },
+      api.leftOut,
+      api.has,
+    )
+    return loadContextOf(destination, { ...shopper, api: noting })
+  }
+  const { api, prefetchApi = api } = shopper
   let started: DeferredPromises | null = null
-  const deferred = () => (started ??= screen.deferred?.(context) ?? {})
+  const deferred = () => (started ??= screen.deferred?.(contextWith(api)) ?? {})
   if (!ahead) deferred()
   try {
-    return { ...destination, screen, data: await screen.load(context), reads, deferred }
+    return { ...destination, screen, data: await screen.load(contextWith(ahead ? prefetchApi : api)), reads, deferred }
   } catch (error) {
     // The address is well-formed, and the backend does not know it: the same 404 as a failed validation (R4.01).
     if (error instanceof NotFound) throw new NotFound(`Page Not Found: ${decodePath(destination.path)}`)

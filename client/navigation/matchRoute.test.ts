@@ -30,6 +30,7 @@ describe('a path belongs to its route', () => {
     expect(matchRoute('/category/50%25-off')?.params).toEqual({ slug: '50%-off' })
     expect(matchRoute('/category/50%-off')?.params).toEqual({ slug: '50%-off' })
     expect(matchRoute('/category/%E0%A4')?.params).toEqual({ slug: '%E0%A4' })
+    expect(matchRoute('/info/wholesale')).toEqual({ name: 'ownPage', params: { slug: 'wholesale' } })
     expect(matchRoute('/category/a%2Fb')?.params).toEqual({ slug: 'a/b' })
   })
 
@@ -41,7 +42,7 @@ describe('a path belongs to its route', () => {
     '/brands/',
     '/category/',
     '/p/x/y',
-    '/info/about',
+    '/info/about/us',
     '/blog/tag/a/b',
     '/profile/orders/1/2',
   ])('%j belongs to no route', (path) => {

@@ -7,7 +7,9 @@ import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
 import type { NewLine } from '../stores/cartStore.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { classNames } from '../ui/classNames.ts'
 import { QuantityStepper } from '../ui/QuantityStepper.tsx'
+import { useCartPress } from './useCartPress.ts'
 import './addToCartButton.css'
 
 type Props = {
@@ -16,16 +18,18 @@ type Props = {
   size: 'card' | 'page' | 'bar'
   /** Called before the first unit is added; false prevents it, e.g. when no option is chosen. */
   allow?: (() => boolean) | undefined
+  className?: string | undefined
 }
 
 /** Adds a product to the cart. A product in the cart has a stepper instead; minus at one removes it. */
-export const AddToCartButton = ({ line, size, allow }: Props) => {
+export const AddToCartButton = ({ line, size, allow, className }: Props) => {
   const t = useT()
   const stores = useStores()
   const { cart, notices } = stores
+  const press = useCartPress()
   const id = useStoreValue(cart, ({ lines }) => lines.find((one) => isSameItem(one, line))?.cart_id ?? null)
   const quantity = useStoreValue(cart, ({ lines }) => lines.find((one) => isSameItem(one, line))?.qty ?? 0)
-  const { name } = line.product
+  const { id: productId, name, has_options } = line.product
   const max = line.qty_limit === 0 ? 1 : line.qty_limit
   const place = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
@@ -54,7 +58,7 @@ export const AddToCartButton = ({ line, size, allow }: Props) => {
   }
 
   return (
-    <div ref={place} className={`add-to-cart add-to-cart-${size}`}>
+    <div ref={place} className={classNames('add-to-cart', `add-to-cart-${size}`, className)}>
       {isIn ? (
         <QuantityStepper
           value={quantity}
@@ -71,12 +75,15 @@ export const AddToCartButton = ({ line, size, allow }: Props) => {
         />
       ) : (
         <Button
-          className="needs-script"
+          {...press(has_options ? 'choose' : 'add', productId)}
           look={size === 'card' ? 'line' : 'primary'}
           size={size === 'card' ? 'small' : 'large'}
           wide
           aria-label={size === 'card' ? t('card.addNamed', { name }) : undefined}
-          onClick={add}
+          onClick={(event) => {
+            event.preventDefault()
+            add()
+          }}
         >
           {t(size === 'card' ? 'card.add' : 'card.addLarge')}
         </Button>

@@ -13,23 +13,24 @@ type Props = {
   product: Pick<ProductCard, 'available' | 'hasOptions' | 'name' | 'slug' | 'notShippedTo' | 'refusal'>
   /** The cart line of a product without options. */
   line: NewLine
+  className?: string
 }
 
 /**
  * The action of a card: add to cart, choose an option in a sheet (without scripts: on the page), or find similar products when
  * this one is sold out or not shipped to the chosen country.
  */
-export const CardAction = ({ product, line }: Props) => {
+export const CardAction = ({ product, line, className }: Props) => {
   const t = useT()
   const { quickAdd } = useStores()
   const hasPage = useFeature('products')
   const hasSimilar = useFeature('similar')
   const { hasOptions, name, slug } = product
   const available = !useRefusals()(product) && product.available
-  if (available && !hasOptions) return <AddToCartButton line={line} size="card" />
+  if (available && !hasOptions) return <AddToCartButton line={line} size="card" className={className} />
   if (!hasPage || (!available && !hasSimilar)) return null
   const to = href('product', { productSlug: slug })
-  return (
+  const link = (
     <ButtonLink
       size="small"
       wide
@@ -41,4 +42,5 @@ export const CardAction = ({ product, line }: Props) => {
       {t(available ? 'card.choose' : 'card.similar')}
     </ButtonLink>
   )
+  return className === undefined ? link : <div className={className}>{link}</div>
 }

@@ -53,6 +53,7 @@ export const DeliveryEstimate = ({ slug, optionId, first }: Props) => {
             currency={value.iso_code}
             offers={value.refused ? [] : value.offers}
             duty={value.customs_tax}
+            landed={value.landed_cost}
             missing={value.free_delivery_missing}
           />
         </div>

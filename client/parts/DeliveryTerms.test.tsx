@@ -25,6 +25,7 @@ const termsOf = (prices: readonly number[], duty: number | null = 0): string =>
           currency="USD"
           offers={prices.map((price, i) => offer(i, price))}
           duty={duty}
+          landed={null}
           missing={null}
         />
       </PreferencesContext>

@@ -1,8 +1,10 @@
+import type { WireLandedCost } from '../../shared/api/landedCost.ts'
 import type { Id } from '../../shared/api/shapes.ts'
 import { toCountry, type DeliveryCountry } from '../../shared/deliveryCountries.ts'
 import { arrivalDates, unbroken } from '../../shared/i18n/arrivalDates.ts'
 import { usePreferences } from '../hooks/usePreferences.ts'
 import { useT } from '../hooks/useT.ts'
+import { ArrivalCosts } from './ArrivalCosts.tsx'
 import './deliveryTerms.css'
 
 /** A delivery method. Dates are ISO dates. */
@@ -23,12 +25,14 @@ type Props = {
   readonly offers: readonly Offer[]
   /** Null when it is not computed because the country has its own rules. */
   readonly duty: number | null
+  /** What is paid on arrival, in place of `duty`; null for a backend that returns none. */
+  readonly landed: WireLandedCost | null
   /** Amount missing for free delivery; null when none is missing. */
   readonly missing: number | null
 }
 
-/** Delivery cost, arrival date, duty and the amount missing for free delivery, of one unit or of a cart. Needs the texts `delivery`. */
-export const DeliveryTerms = ({ to, currency, offers, duty, missing }: Props) => {
+/** Delivery cost, arrival date, duty and the amount missing for free delivery, of one unit or of a cart. Needs the texts `delivery` and `border`. */
+export const DeliveryTerms = ({ to, currency, offers, duty, landed, missing }: Props) => {
   const t = useT()
   const { format, locale } = usePreferences()
   const when = ({ arrives_from, arrives_to, days_from, days_to }: Offer): string | null => {
@@ -53,14 +57,14 @@ export const DeliveryTerms = ({ to, currency, offers, duty, missing }: Props) =>
                 <b>{offer.price === 0 ? t('country.free') : price(offer.price)}</b>
               </li>
             ))}
-            {duty !== null && (
+            {landed === null && duty !== null && (
               <li>
                 <span>{t('country.duty')}</span>
                 <b>{duty === 0 ? t('country.noDuty') : price(duty)}</b>
               </li>
             )}
           </ul>
-          {duty === null && <p>{t('country.dutyUnknown')}</p>}
+          {landed ? <ArrivalCosts cost={landed} currency={currency} /> : duty === null && <p>{t('country.dutyUnknown')}</p>}
           {missing !== null && missing > 0 && <p>{t('country.missing', { amount: price(missing) })}</p>}
         </>
       )}

@@ -10,7 +10,7 @@ import { loadChunk } from '../loading/loadChunk.ts'
 import { classNames } from '../ui/classNames.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { onPlainClick } from '../ui/onPlainClick.ts'
-import { Picture } from '../ui/Picture.tsx'
+import { Picture, shownFile } from '../ui/Picture.tsx'
 import { SharedElement } from '../ui/SharedElement.tsx'
 import './gallery.css'
 
@@ -43,6 +43,8 @@ export const Gallery = ({ pictures, labelOf, sharedName, blank }: Props) => {
   const hasKeys = useHydrated()
   const stopAt = (index: number) => (hasKeys && index !== current ? -1 : undefined)
   const [current, setCurrent] = useState(0)
+  // The picture of the card that was pressed; its screen is still shown while this one is rendered.
+  const [under] = useState(() => (hasKeys && pictures[0] ? shownFile(pictures[0].picture) : undefined))
   /** Target scroll position of a programmatic scroll, in px: pictures on the way do not become current. */
   const heading = useRef<number | null>(null)
   const [large, setLarge] = useState<number | null>(null)
@@ -134,6 +136,7 @@ export const Gallery = ({ pictures, labelOf, sharedName, blank }: Props) => {
                 sizes={MAIN_SIZES}
                 most={MAX_MAIN_PX}
                 priority={index === 0}
+                under={index === 0 ? under : undefined}
                 fallback={blank}
               />
             </SharedElement>

@@ -71,33 +71,29 @@ export const ProductCard = memo(function ProductCard({ product, level, sizes, pr
         </SharedElement>
         {price.drop && <DiscountBadge>{price.drop}</DiscountBadge>}
       </ProductLink>
-      <div className="card-body">
-        {/* The name precedes the price in the DOM for navigation by headings; the price appears above it. */}
-        <Name className="card-name">
-          <ProductLink slug={slug}>{nameOf ? nameOf(name) : name}</ProductLink>
-        </Name>
-        {!price.drop && product.isNew && <NewTag />}
-        {missing && <p className={classNames('card-note', hasDelivery && 'card-delivery-note')}>{missing}</p>}
-        <Price current={price.current} old={price.old} labels={{ sale: t('card.salePrice'), regular: t('card.regularPrice') }} />
-        {price.perUnit && <p className="card-meta note card-per">{price.perUnit}</p>}
-        {note}
-        {brand && (
-          <p className="card-meta note">
-            {brand.nameJa && <span lang="ja">{brand.nameJa} </span>}
-            {brand.name}
-          </p>
-        )}
-        {rating && (
-          <Rating
-            average={format.rating(rating.average)}
-            count={hasReviews ? t('card.reviews', { count: rating.count }) : undefined}
-            label={t('card.outOfFive', { value: format.rating(rating.average) })}
-          />
-        )}
-        <div className="card-action">
-          <CardAction product={product} line={lineOfCard(product)} />
-        </div>
-      </div>
+      {/* The name precedes the price in the DOM for navigation by headings; the price appears above it. */}
+      <Name className="card-name">
+        <ProductLink slug={slug}>{nameOf ? nameOf(name) : name}</ProductLink>
+      </Name>
+      {!price.drop && product.isNew && <NewTag />}
+      {missing && <p className={classNames('card-note', hasDelivery && 'card-delivery-note')}>{missing}</p>}
+      <Price current={price.current} old={price.old} labels={{ sale: t('card.salePrice'), regular: t('card.regularPrice') }} />
+      {price.perUnit && <p className="card-meta note card-per">{price.perUnit}</p>}
+      {note}
+      {brand && (
+        <p className="card-meta note">
+          {brand.nameJa && <span lang="ja">{brand.nameJa} </span>}
+          {brand.name}
+        </p>
+      )}
+      {rating && (
+        <Rating
+          average={format.rating(rating.average)}
+          count={hasReviews ? t('card.reviews', { count: rating.count }) : undefined}
+          label={t('card.outOfFive', { value: format.rating(rating.average) })}
+        />
+      )}
+      <CardAction product={product} line={lineOfCard(product)} className="card-action" />
       {/* After the name in the DOM: screen readers and Tab reach it first. */}
       <HeartButton product={product} className="card-heart" />
       {compare && <IconButton {...compare} title={compare.label} icon="scale" className="card-compare needs-script" />}

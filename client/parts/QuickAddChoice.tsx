@@ -77,7 +77,7 @@ type DeliveryProps = {
 const Delivery = ({ initiallyOpen, ...of }: DeliveryProps) => {
   const t = useT()
   const [isOpen, setOpen] = useState(initiallyOpen)
-  const [Estimate] = useLazyPart(loadEstimate, isOpen, { texts: ['delivery'], onFail: () => setOpen(false) })
+  const [Estimate] = useLazyPart(loadEstimate, isOpen, { texts: ['delivery', 'border'], onFail: () => setOpen(false) })
   if (Estimate) return <Estimate {...of} first={null} />
   return isOpen ? (
     <div aria-busy="true">

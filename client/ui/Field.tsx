@@ -18,8 +18,8 @@ export type FieldProps = {
 export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 /**
- * Label, hint, control and error of one field, connected by ids. The room of an error stays when it is corrected: the next field is being
- * pressed then, and would move.
+ * Label, hint, control and error of one field, connected by ids. After an error is corrected, its height stays reserved, so that the next
+ * field does not shift while the user presses it.
  */
 export const Field = ({
   label,
@@ -30,11 +30,11 @@ export const Field = ({
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) => {
   const id = useId()
-  const line = useRef<HTMLParagraphElement>(null)
+  const errorRef = useRef<HTMLParagraphElement>(null)
   /** Height of the last error in CSS pixels; 0 before the first. */
-  const [room, setRoom] = useState(0)
+  const [errorHeight, setErrorHeight] = useState(0)
   useLayoutEffect(() => {
-    if (error) setRoom(line.current?.offsetHeight ?? 0)
+    if (error) setErrorHeight(errorRef.current?.offsetHeight ?? 0)
   }, [error])
   const describedBy = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null)
   return (
@@ -50,12 +50,12 @@ export const Field = ({
       )}
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       {error ? (
-        <p ref={line} id={`${id}-error`} className="field-error">
+        <p ref={errorRef} id={`${id}-error`} className="field-error">
           <Icon name="circle-alert" />
           {error}
         </p>
       ) : (
-        room > 0 && <p ref={(gap) => gap?.style.setProperty('height', `${room}px`)} className="field-error" />
+        errorHeight > 0 && <p ref={(gap) => gap?.style.setProperty('height', `${errorHeight}px`)} className="field-error" />
       )}
     </div>
   )

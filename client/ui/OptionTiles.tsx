@@ -20,10 +20,12 @@ type Props = {
   chosen: Id | null
   onChoose: (id: Id) => void
   error?: string | null | undefined
+  /** Id of the form that sends the chosen option without scripts. */
+  form?: string | undefined
 }
 
 /** The options of a product as tiles with their price; unavailable ones stay readable with a dashed border. */
-export const OptionTiles = ({ legend, name, tiles, chosen, onChoose, error }: Props) => (
+export const OptionTiles = ({ legend, name, tiles, chosen, onChoose, error, form }: Props) => (
   <fieldset className="options" aria-describedby={error ? `${name}-error` : undefined}>
     <legend>{legend}</legend>
     <div className="options-set">
@@ -33,6 +35,8 @@ export const OptionTiles = ({ legend, name, tiles, chosen, onChoose, error }: Pr
             type="radio"
             name={name}
             value={id}
+            form={form}
+            required={form !== undefined}
             checked={chosen === id}
             disabled={unavailable}
             onChange={() => onChoose(id)}

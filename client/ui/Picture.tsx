@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Picture as PictureModel } from '../../shared/model/picture.ts'
 import { avifSrcSet, fileOf, sourcesOf } from '../../shared/rules/pictureFiles.ts'
 import { classNames } from './classNames.ts'
@@ -13,6 +13,8 @@ type Props = {
   priority?: boolean | undefined
   /** The widest file that its place ever needs, in device px. */
   most?: number | undefined
+  /** A smaller file of the picture that is loaded already: shown until this one is. */
+  under?: string | undefined
   className?: string | undefined
   /** Rendered when the picture cannot be loaded. */
   fallback?: ReactNode
@@ -32,11 +34,17 @@ const fitting = (picture: PictureModel, most: number | undefined): PictureModel 
 
 const set = (files: string, sizes: string) => (files === '' ? {} : { srcSet: files, sizes })
 
+/** The loaded file of a picture that the page shows already, in whatever size. */
+export const shownFile = (picture: PictureModel): string | undefined =>
+  [...document.querySelectorAll<HTMLImageElement>('.picture > img')].find(
+    (image) => image.getAttribute('src') === fileOf(picture) && image.complete && image.naturalWidth > 0,
+  )?.currentSrc
+
 /**
  * A picture in AVIF at every width, and in one format that every browser reads. Width and height reserve its space; a picture of
  * unknown size fills the space of its parent.
  */
-export const Picture = ({ picture, alt, sizes, priority = false, most, className, fallback = null }: Props) => {
+export const Picture = ({ picture, alt, sizes, priority = false, most, under, className, fallback = null }: Props) => {
   const image = useRef<HTMLImageElement>(null)
   const file = fileOf(picture)
   const [failed, setFailed] = useState<string | null>(null)
@@ -45,6 +53,9 @@ export const Picture = ({ picture, alt, sizes, priority = false, most, className
     const { complete, naturalWidth } = image.current ?? {}
     if (complete === true && naturalWidth === 0) setFailed(file)
   }, [file])
+  useLayoutEffect(() => {
+    if (under !== undefined) image.current?.style.setProperty('background', `center / cover url("${under}")`)
+  }, [under])
   if (failed === file) return fallback
   const offered = fitting(picture, most)
   const avif = avifSrcSet(offered)
@@ -62,6 +73,8 @@ export const Picture = ({ picture, alt, sizes, priority = false, most, className
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
         onError={() => setFailed(file)}
+        // Without this handler React would show the next screen only once its pictures are loaded, or after 1.3 s.
+        onLoad={({ currentTarget }) => currentTarget.style.removeProperty('background')}
         {...(priority ? { fetchPriority: 'high' } : { decoding: 'async' })}
       />
     </picture>

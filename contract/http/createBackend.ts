@@ -55,7 +55,7 @@ export const createBackend = <U extends User>(routes: readonly Route<U>[], deps:
     if (response.headersSent) return next(error)
     const problem = problemOf?.(error) ?? requestProblem(error)
     if (problem.status >= 500 && !(error instanceof Problem))
-      log.error({ err: error, method: request.method, path: request.path }, 'A request failed')
+      log.error({ err: error, method: request.method, path: request.path }, 'handler failed')
     sendProblem(response, langOf(request), problem)
   }
   app.use(onError)

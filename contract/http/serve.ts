@@ -137,7 +137,7 @@ const handlerOf = <U extends User>(
       return await handle(input, caller)
     } catch (error) {
       if (error instanceof Problem && !declared.has(error.code))
-        log.error({ call: call.name, code: error.code }, 'A problem code that the contract does not list for this call')
+        log.error({ call: call.name, code: error.code }, 'problem code not listed for this call')
       throw error
     }
   }
@@ -150,7 +150,7 @@ const handlerOf = <U extends User>(
     if (fault) return sendFaulty(response.status(call.status ?? 200), fault, answer, last)
     const misfit = misfitOf(answer, call, strictAnswers)
     if (misfit !== null) {
-      log.error({ call: call.name, misfit }, 'An answer of the backend violates the contract')
+      log.error({ call: call.name, misfit }, 'answer violates the contract')
       throw new Problem(500, 'server_error')
     }
     // Public answers differ by language and currency; personal ones must not be cached.

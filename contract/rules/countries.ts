@@ -1,7 +1,7 @@
 /** The countries of delivery. Their names come from the platform's own language data. */
 import { countryName as nameOf } from '../../shared/deliveryCountries.ts'
 import type { Lang } from '../texts/messages.ts'
-import { STATES } from './subdivisions.ts'
+import { SUBDIVISIONS } from './subdivisions.ts'
 
 export type Country = {
   readonly code: string
@@ -72,4 +72,4 @@ export const countryName = (code: string, lang: Lang): string => NAMES[lang].get
 
 /** States, provinces or prefectures, for countries whose addresses need one. */
 export const statesOf = (code: string): readonly { readonly code: string; readonly name: string }[] =>
-  (STATES[code] ?? []).map(([state, name]) => ({ code: state, name }))
+  (SUBDIVISIONS[code] ?? []).map(([state, name]) => ({ code: state, name }))

@@ -1,4 +1,7 @@
-/** States, provinces and prefectures of the countries whose addresses need one: official abbreviation and English name. */
+/**
+ * States, provinces and prefectures of the countries whose postal addresses need one: ISO 3166-2 code without the country prefix, and English
+ * name.
+ */
 
 const parse = (lines: string): readonly (readonly [code: string, name: string])[] =>
   lines
@@ -9,7 +12,7 @@ const parse = (lines: string): readonly (readonly [code: string, name: string])[
     .filter(Boolean)
     .map((entry) => [entry.slice(0, entry.indexOf(' ')), entry.slice(entry.indexOf(' ') + 1)] as const)
 
-export const STATES: Readonly<Record<string, readonly (readonly [code: string, name: string])[]>> = {
+export const SUBDIVISIONS: Readonly<Record<string, readonly (readonly [code: string, name: string])[]>> = {
   US: parse(`
     AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware, DC District of Columbia, FL Florida
     GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas, KY Kentucky, LA Louisiana, ME Maine

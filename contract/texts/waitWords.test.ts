@@ -11,6 +11,6 @@ test.each([
   ['ru', 60, 'через 1 минуту'],
   ['ru', 900, 'через 15 минут'],
   ['ru', 7201, 'через 3 часа'],
-] as const)('%s: %i s', (lang, seconds, words) => {
+] as const)('formats a wait in %s: %i s is "%s"', (lang, seconds, words) => {
   expect(waitWords(lang, seconds)).toBe(words)
 })

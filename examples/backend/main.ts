@@ -1,3 +1,4 @@
+/** A minimal backend of the contract: front configuration, login, user (contract/README.md). */
 import { randomUUID } from 'node:crypto'
 import { bind, bindMember, type Route } from '../../contract/http/bind.ts'
 import { createBackend } from '../../contract/http/createBackend.ts'
@@ -30,7 +31,7 @@ const routes: readonly Route<Customer>[] = [
 ]
 
 const log = { error: (details: object, message: string) => console.error(message, details) }
-// The lookup may wait, for a database or for another service.
+// `findUser` may be async.
 const app = createBackend(routes, { log, findUser: async (token) => sessions.get(token) ?? null })
 const server = app.listen(Number(process.env['PORT'] ?? 4200), '127.0.0.1', () => {
   console.warn(`http://127.0.0.1:${(server.address() as { readonly port: number }).port}`)

@@ -1,9 +1,9 @@
 /**
  * An example of an adapter (server/adapter/adapter.ts): the catalogue of a Vendure server through its Shop API, by GraphQL. It maps the
- * categories, the lists, a product and the settings; accounts, cart and favorites are not mapped.
+ * categories, the lists, a product and the settings; accounts, cart and favourites are not mapped.
  *
  * It is not a complete shop. Without the calls that the log names at the start (`adapter lacks specified calls`), a guest can browse,
- * search and fill a cart in the browser, without current prices; sign-in, registration and favorites report that they do not work. A shop
+ * search and fill a cart in the browser, without current prices; sign-in, registration and favourites report that they do not work. A shop
  * for customers needs all 21 specified calls (docs/backend.md).
  *
  *   UPSTREAM_URL=https://vendure.example BACKEND_ADAPTER=examples/vendure/adapter.ts npm start
@@ -79,13 +79,17 @@ const CHANNEL = `query { activeChannel { availableCurrencyCodes } }`
 const ROOT = '__root_collection__'
 const PER_PAGE = 24
 
-/** Sends a query. GraphQL reports errors with status 200 and `errors`; thrown, they count as a fault of the backend. */
-const ask = async <Data>({ locale, currency, token, send }: Caller, query: string, variables: object = {}): Promise<Data> => {
+/** Sends a query. Throws on GraphQL errors, which have status 200, so that they count as backend faults. */
+const query = async <Data>(
+  { locale, currency, token, send }: Caller,
+  document: string,
+  variables: object = {},
+): Promise<Data> => {
   const { json } = await send({
     method: 'POST',
     path: `/shop-api?languageCode=${locale.slice(0, 2)}&currencyCode=${currency}`,
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
-    body: { query, variables },
+    body: { query: document, variables },
   })
   const { data, errors } = json as { readonly data?: Data | null; readonly errors?: readonly { readonly message: string }[] }
   if (!data || errors) throw new Error(errors?.[0]?.message ?? 'no data')
@@ -134,12 +138,12 @@ const treeOf = (all: readonly Collection[], parents: readonly Collection[]): Sen
   })
 
 const collectionsOf = async (caller: Caller) => {
-  const { collections } = await ask<{ readonly collections: { readonly items: readonly Collection[] } }>(caller, COLLECTIONS)
+  const { collections } = await query<{ readonly collections: { readonly items: readonly Collection[] } }>(caller, COLLECTIONS)
   return collections.items
 }
 
 const currenciesOf = async (caller: Caller) => {
-  const { activeChannel } = await ask<{ readonly activeChannel: { readonly availableCurrencyCodes: readonly string[] } }>(
+  const { activeChannel } = await query<{ readonly activeChannel: { readonly availableCurrencyCodes: readonly string[] } }>(
     caller,
     CHANNEL,
   )
@@ -176,7 +180,7 @@ export const adapter = {
       const links = (which: (one: Collection) => boolean) =>
         all.filter(which).map((one) => ({ name: one.name, link_rewrite: one.slug, products_count: 0 }))
       const above = all.find(({ id }) => id === own.parentId)
-      const { search } = await ask<{ readonly search: { readonly totalItems: number } }>(caller, SEARCH, {
+      const { search } = await query<{ readonly search: { readonly totalItems: number } }>(caller, SEARCH, {
         input: { collectionSlug: slug, groupByProduct: true, take: 0 },
       })
       return {
@@ -193,7 +197,7 @@ export const adapter = {
     },
 
     getProducts: async ({ query: { category, q, sort, page = 1, per_page = PER_PAGE } }, caller) => {
-      const { search } = await ask<{
+      const { search } = await query<{
         readonly search: { readonly totalItems: number; readonly items: readonly SearchResult[] }
       }>(caller, SEARCH, {
         input: {
@@ -209,7 +213,7 @@ export const adapter = {
     },
 
     getProduct: async ({ params: { slug } }, caller) => {
-      const { product } = await ask<{ readonly product: Product | null }>(caller, PRODUCT, { slug })
+      const { product } = await query<{ readonly product: Product | null }>(caller, PRODUCT, { slug })
       const first = product?.variants.toSorted((a, b) => a.priceWithTax - b.priceWithTax)[0]
       if (!product || !first) return { refused: 404 }
       const { variants } = product

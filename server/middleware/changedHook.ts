@@ -39,7 +39,7 @@ export const changedHook = ({ config, changes }: Pick<Deps, 'config' | 'changes'
     const body = await forms.text(req, res, MAX_BYTES)
     const answer = (status: number, message: string) => res.status(status).set('cache-control', 'no-store').json({ message })
     if (!isSigned(hookSecret, new Date(), body, req.get('shop-signature') ?? '')) {
-      contextOf(res).log.warn('a report of changes has a wrong signature')
+      contextOf(res).log.warn('change report has a wrong signature')
       answer(401, 'The signature is wrong or more than 5 minutes old')
       return
     }

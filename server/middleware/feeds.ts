@@ -60,7 +60,7 @@ export const feeds =
       res.vary('accept-language').vary('cookie').send(xml)
     } catch (error) {
       const status = statusOf(error)
-      if (status !== 404) log.warn({ err: error }, 'feed')
+      if (status !== 404) log.warn({ err: error }, 'feed failed')
       res.status(status).set('cache-control', 'no-store').type('text/plain')
       if (status === 429 || status === 503) res.set('retry-after', '60')
       res.send(status === 404 ? 'Not found' : 'Try again later')

@@ -23,6 +23,7 @@ const writerOf = (path: string, { lacks }: FeatureSource): ((writing: Writing) =
   if (match.name === 'product') return (writing) => productDocument(writing, productSlug)
   if (match.name === 'article') return (writing) => articleDocument(writing, slug)
   if (match.name === 'newsItem') return (writing) => newsDocument(writing, slug)
+  if (match.name === 'ownPage') return (writing) => pageDocument(writing, slug)
   const [, page] = INFO.exec(path) ?? []
   return page === undefined || !SHOP_PAGES.includes(page) ? null : (writing) => pageDocument(writing, page)
 }
@@ -60,7 +61,7 @@ export const markdown = (deps: Deps): RequestHandler => {
       await send(req, res, write)
     } catch (error) {
       const status = statusOf(error)
-      if (status >= 500 && !req.destroyed) contextOf(res).log.warn({ err: error }, 'markdown')
+      if (status >= 500 && !req.destroyed) contextOf(res).log.warn({ err: error }, 'markdown failed')
       res.status(status).set({ 'cache-control': 'no-store', 'content-type': 'text/markdown; charset=utf-8', vary: 'Accept' })
       if (status === 429 || status === 503) res.set('retry-after', '60')
       res.send(`# ${status}\n`)

@@ -26,7 +26,7 @@ export const otherShopper =
       next()
       return
     }
-    contextOf(res).log.info({ method: req.method }, 'api refused: another shopper')
+    contextOf(res).log.info({ method: req.method }, 'api refused: page of another user')
     const message = intls[contextOf(res).locale].t('api.otherShopper')
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
     sendBuffered(req, res, 412, headers, JSON.stringify({ data: { message, code: 'refused' }, message }))

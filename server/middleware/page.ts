@@ -36,12 +36,12 @@ const MAKING_WAIT_MS = 150
 const redirectAfterLogin = ({ name, query }: Destination): string | null =>
   name === 'home' && isLocalPath(query['from']) ? query['from'] : null
 
-/** Parameters of one-time pages: the confirmation of a form, and the page to return to. */
-const ONE_TIME_PARAMETERS = ['sent', 'from']
+/** Parameters of one-time pages: the confirmation of a form, the page to return to, and a press to be repeated. */
+const ONE_TIME_PARAMETERS = ['sent', 'from', 'press']
 
 /**
  * Whether the service worker may cache a page (docs/decisions/018-service-worker). Excluded: pages with `?lang=`, one-time pages (`sent`,
- * `from`), pages after an expired session and noindex pages. Included: the cart, whose page contains no cart data.
+ * `from`, `press`), pages after an expired session and noindex pages. Included: the cart, whose page contains no cart data.
  */
 const isCacheable = (destination: Destination | NotFound | SignInRequired, { langFromQuery, expired }: PageContext): boolean =>
   !(destination instanceof Error) &&

@@ -94,7 +94,7 @@ export const productFeeds = (deps: Deps): RequestHandler => {
       await send(req, res, feed as FeedName)
     } catch (error) {
       const status = statusOf(error)
-      if (status !== 404 && !req.destroyed) contextOf(res).log.warn({ err: error }, 'feed')
+      if (status !== 404 && !req.destroyed) contextOf(res).log.warn({ err: error }, 'feed failed')
       if (res.headersSent) res.destroy()
       else refuseFile(res, status)
     }

@@ -56,7 +56,7 @@ export const sandboxBank = (deps: Deps, forms: FormReader): Router => {
     try {
       answer = await ask()
     } catch (error) {
-      log.warn({ err: error }, 'sandbox bank')
+      log.warn({ err: error }, 'sandbox bank failed')
       res.set('retry-after', String(RETRY_AFTER_S))
       throw new Refused(begun ? 502 : 503, 'The bank of the sandbox gave no answer')
     }

@@ -3,7 +3,6 @@ import type { RequestHandler } from 'express'
 import { translateWith } from '../../shared/i18n/translate.ts'
 import { shopCodeOf } from '../../shared/api/problems.ts'
 import { getShopPage } from '../../shared/api/shopPages.ts'
-import { SHOP_PAGES } from '../../shared/rules/shopPage.ts'
 import type { Deps } from '../deps.ts'
 import { sendBuffered } from '../proxy/sendBuffered.ts'
 import { leavingSignal } from '../leaving.ts'
@@ -18,8 +17,9 @@ export const shopPages =
   (deps: Deps): RequestHandler =>
   async (req, res, next) => {
     const slug = req.path.startsWith(PREFIX) ? req.path.slice(PREFIX.length) : ''
-    if (!SHOP_PAGES.includes(slug) || (req.method !== 'GET' && req.method !== 'HEAD')) return next()
+    if (slug === '' || (req.method !== 'GET' && req.method !== 'HEAD')) return next()
     const context = contextOf(res)
+    if (deps.shopPages.find(context.locale, slug) === null) return next()
     if (!isSameOrigin(req)) {
       const message = translateWith(deps.intls[context.locale].intl)('api.refused')
       sendBuffered(req, res, 403, HEADERS, JSON.stringify({ data: { message, code: shopCodeOf(403) }, message }))

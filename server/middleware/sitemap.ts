@@ -78,7 +78,7 @@ export const sitemap = (deps: Deps): RequestHandler => {
       await send(req, res, { origin, hosts: hostsOf(deps.config, origin) })
     } catch (error) {
       const status = statusOf(error)
-      if (status !== 404 && !req.destroyed) contextOf(res).log.warn({ err: error }, 'sitemap')
+      if (status !== 404 && !req.destroyed) contextOf(res).log.warn({ err: error }, 'sitemap failed')
       if (res.headersSent) res.destroy()
       else refuseFile(res, status)
     }

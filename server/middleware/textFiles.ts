@@ -7,6 +7,7 @@ import { languageOf, type Locale } from '../../shared/i18n/locales.ts'
 import type { MessageKey } from '../../shared/i18n/loadMessages.ts'
 import { hasGroup, type Features } from '../../shared/features.ts'
 import { href, isOffered, routeOf, type RouteName } from '../../shared/routes.ts'
+import type { OwnPage } from '../../shared/publicConfig.ts'
 import type { Deps } from '../deps.ts'
 import type { FeatureSource } from '../features.ts'
 import { linkTo, plain } from '../markdown/toMarkdown.ts'
@@ -62,7 +63,13 @@ const FEED_LINKS = [
 type Category = { readonly name: string; readonly link_rewrite: string }
 
 /** In the format of llmstxt.org: a title, a summary, lists of links. */
-const llms = (t: Translate, origin: string, features: Features, categories: readonly Category[]): string => {
+const llms = (
+  t: Translate,
+  origin: string,
+  features: Features,
+  categories: readonly Category[],
+  ownPages: readonly OwnPage[],
+): string => {
   const list = (links: readonly (readonly [name: string, path: string])[]) =>
     links.map(([name, path]) => `- ${linkTo(name, path, origin)}`).join('\n')
   const screens = (rows: typeof LISTS) =>
@@ -79,7 +86,7 @@ const llms = (t: Translate, origin: string, features: Features, categories: read
     t('machines.llmsHow', { written }),
     ...(catalogue.length > 0 ? [`## ${t('nav.catalogue')}`, ...catalogue] : []),
     `## ${t('machines.llmsTerms')}`,
-    screens(TERMS),
+    [screens(TERMS), list(ownPages.map(({ slug, title }) => [title, href('ownPage', { slug })]))].filter(Boolean).join('\n'),
     `## ${t('machines.llmsData')}`,
     list([['Sitemap', '/sitemap.xml'], ...(hasGroup(features, 'feeds') ? FEED_LINKS : [])]),
     '',
@@ -122,7 +129,9 @@ export const textFiles = (deps: Deps): RequestHandler => {
     ])
     const features = deps.features.current()
     if (features === null) res.set('cache-control', 'no-store')
-    res.set('content-type', 'text/plain; charset=utf-8').send(llms(t, origin, features ?? {}, categories?.data ?? []))
+    res
+      .set('content-type', 'text/plain; charset=utf-8')
+      .send(llms(t, origin, features ?? {}, categories?.data ?? [], deps.shopPages.linked(locale)))
   }
 
   return async (req, res, next) => {

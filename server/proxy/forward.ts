@@ -52,13 +52,13 @@ export const createForwarder =
       if (isOver || leaving.signal.aborted) return
       isOver = true
       const status = error instanceof UnusableAnswer ? error.status : 0
-      faults.report(log, 'proxy', { call: request.call, fault: nameOf(error), status, detail: detailOf(error) })
+      faults.report(log, 'proxied call failed', { call: request.call, fault: nameOf(error), status, detail: detailOf(error) })
       try {
         // An answer that was cut off must not look complete.
         if (res.headersSent) res.destroy()
         else onFailure(error)
       } catch (thrown) {
-        log.error({ err: thrown }, 'proxy')
+        log.error({ err: thrown }, 'proxy error')
         res.destroy()
       }
     }

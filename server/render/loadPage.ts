@@ -1,6 +1,5 @@
 /** Loads one page: the user's API client, the shared data, the screen or the error that replaces it. */
 import { clientOf, createApiClient, type ApiClient, type CancelSignal } from '../../shared/api/createApiClient.ts'
-import { DUTY_FREE_LIMIT } from '../../shared/constants.ts'
 import { getCategories } from '../../shared/api/catalogue.ts'
 import type { AnswerOf } from '../../shared/api/defineCall.ts'
 import { getFrontConfig } from '../../shared/api/settings.ts'
@@ -22,6 +21,7 @@ import type { ChangeKey } from '../changeKeys.ts'
 import { isKnownCurrency } from '../../shared/rules/knownCurrency.ts'
 import { answerShopPages } from '../shop-pages/answerShopPages.ts'
 import { noteFailures } from './noteFailures.ts'
+import { pageConfig } from './pageConfig.ts'
 import { readHtml } from './readHtml.ts'
 import type { Deps } from '../deps.ts'
 import { noteCall, type RequestContext } from '../requestContext.ts'
@@ -101,7 +101,7 @@ export const apiOf = (
     const client = createApiClient({
       transport: (request) => upstream.transport({ ...request, noted }, totalMs),
       headers: () => headers,
-      report: ({ call, fault, status, detail }) => faults.report(log, 'upstream', { call, fault, status, detail }),
+      report: ({ call, fault, status, detail }) => faults.report(log, 'backend call failed', { call, fault, status, detail }),
       signal: ending,
       has: features.has,
     })
@@ -129,7 +129,7 @@ export const apiOf = (
     signal,
     madeFrom,
   })
-  return answerShopPages(isCached ? cachedApi : own, shopPages, locale)
+  return answerShopPages(isCached ? cachedApi : own, shopPages, locale, madeFrom)
 }
 
 type Shared = { readonly isFramed: boolean; readonly hasConfig: boolean; readonly start: Pick<StoresStart, 'config' | 'top'> }
@@ -182,6 +182,7 @@ export const loadPage = async (
       currency: context.currency,
       country: context.country,
       signedIn: context.token !== null,
+      homeBlocks: deps.config.public.homeBlocks,
       readHtml,
       refused: context.refused,
     })
@@ -190,8 +191,8 @@ export const loadPage = async (
     // When the backend does not even have its own front configuration, its 404 is not credible: it would remove pages from search engines.
     const isUntrue = isLoading && lacksConfig && fault instanceof NotFound
     const status = isUntrue ? 502 : statusOf(fault)
-    // Calls that are cancelled because the client has left are no fault.
-    if (status === 500 && context.signal?.aborted !== true) context.log.error({ err: fault }, 'screen')
+    // Calls that are cancelled because the client disconnected are no fault.
+    if (status === 500 && context.signal?.aborted !== true) context.log.error({ err: fault }, 'screen failed')
     // The message of a faulty backend is only logged; that of a 404 is shown to the user, and that of a 429, which has the time to wait.
     const isTooMany = status === 429 && fault instanceof ApiError
     const message = (fault instanceof NotFound && !isUntrue) || isTooMany ? fault.message : ''
@@ -223,7 +224,7 @@ export const loadPage = async (
 }
 
 const planOf = (
-  { config, manifest, intls }: Deps,
+  deps: Deps,
   { locale, langFromQuery, currency, origin, announcement, refused }: PageContext,
   {
     loaded,
@@ -244,6 +245,7 @@ const planOf = (
         ...(loaded.reads.size > 0 && { reads: [...loaded.reads] }),
       }
     : { kind: 'error', path, status: error?.status ?? 500, message: error?.message ?? '', name: error?.name }
+  const { config, manifest, intls } = deps
   const status = error?.status ?? refused?.status ?? loaded?.screen.status?.(loaded.data) ?? 200
   return {
     status,
@@ -258,13 +260,7 @@ const planOf = (
       origin,
       hosts: hostsOf(config, origin),
       release: manifest.release.id,
-      config: {
-        ...config.public,
-        ...(announcement && { announcement }),
-        ...(config.vitalsPercent > 0 && { vitals: config.vitalsPercent }),
-        ...(config.offline && { offline: manifest.release }),
-        ...(config.dutyFreeLimit !== DUTY_FREE_LIMIT && { dutyFreeLimit: config.dutyFreeLimit }),
-      },
+      config: pageConfig(deps, locale, announcement),
       shop: intls[locale].words,
       start,
       screen,

@@ -1,7 +1,9 @@
 /** The two inline scripts of every page: the first one makes a page usable until it is hydrated, the second one loads the shop's scripts. */
 import { createHash } from 'node:crypto'
 import { INITIAL_STATE_ID } from '../../client/navigation/initialState.ts'
-import { START_FAILED_ID } from '../../shared/constants.ts'
+import { GUEST_CART_KEY, SAVED_KEY, START_FAILED_ID } from '../../shared/constants.ts'
+import { SIGNED_IN_COOKIE } from '../../shared/preferences.ts'
+import { href } from '../../shared/routes.ts'
 
 /** How long the scripts wait for the first paint, in ms: a tab in the background paints nothing. */
 const WAIT_MS = 1500
@@ -9,9 +11,13 @@ const WAIT_MS = 1500
 const HYDRATION_MS = 10_000
 const LOAD_MS = 60_000
 
-/** Controls that do nothing without scripts: buttons, those of a form without an address, and the link in place of the filter button. */
+/**
+ * Controls that scripts handle: buttons, also those that refer to a form elsewhere on the page, those of a form without an address, and the
+ * link in place of the filter button.
+ */
 const NEEDS_SCRIPT = [
   'button[type=button]:not([popovertarget])',
+  'button[form]',
   'form:not([action]) [type=submit]',
   'a[href^="#"][aria-haspopup]',
 ].join()
@@ -31,6 +37,9 @@ export const EARLY_SCRIPT = [
   'v.preventDefault();v.stopImmediatePropagation();b.setAttribute("aria-busy",true);p.add(b)',
   '};',
   's.start="";',
+  // Which of the two contents of a guest's cart page is shown until it is hydrated.
+  `try{if(location.pathname===${JSON.stringify(href('cart'))}&&!d.cookie.includes("${SIGNED_IN_COOKIE}=")`,
+  `&&!${JSON.stringify([GUEST_CART_KEY, SAVED_KEY])}.some(k=>/{/.test(localStorage.getItem(k))))s.cart="empty"}catch{}`,
   'd.addEventListener("click",hold,true);',
   // A module that cannot be parsed fires no error event of its element.
   'w.addEventListener("error",v=>{if(s.start===""&&/\\/assets\\//.test(v.filename))s.start="broken"});',
@@ -39,7 +48,8 @@ export const EARLY_SCRIPT = [
   'if(f)delete s.start;else s.start="done";',
   `const n=d.getElementById("${START_FAILED_ID}");if(n)n.hidden=!f;`,
   'for(const b of p)b.removeAttribute("aria-busy");',
-  'setTimeout(()=>{for(const b of p)if(!f||b.href)b.click();p.clear()})',
+  // Without scripts, a link and a button that names a form still work.
+  'setTimeout(()=>{for(const b of p)if(!f||b.href||b.hasAttribute("form"))b.click();p.clear()})',
   '}',
   '})(document,window)',
 ].join('')

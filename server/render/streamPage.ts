@@ -24,7 +24,6 @@ type PageHeaders = Pick<RequestContext, 'locale' | 'token'> & {
   readonly retryAfterS?: number | null | undefined
 }
 
-/** Sets the headers of every page. */
 export const setPageHeaders = (
   res: Response,
   { locale, token, status, noStore = false, retryAfterS = null }: PageHeaders,
@@ -39,17 +38,22 @@ export const setPageHeaders = (
   if (waitS !== undefined) res.setHeader('retry-after', String(waitS))
 }
 
-/** Sets the parts of the time until these headers. */
+/** Sets `Server-Timing`: the durations of the steps before the headers. */
 export const setTimings = (res: Response): void => {
   const timings = [...contextOf(res).timing].map(([name, ms]) => `${name};dur=${ms.toFixed(1)}`)
   if (timings.length > 0) res.setHeader('server-timing', timings.join(', '))
 }
 
 /**
- * Streams a page; resolves when it was written to the response completely or was aborted. Rejects when the shell fails, before anything was
- * sent. `patience` is the time limit of the late parts, in ms.
+ * Streams a page. Resolves when the page has been written completely or aborted; rejects when the shell fails, before anything was sent.
+ * `deferredTimeoutMs` is the time limit of the deferred parts.
  */
-export const streamPage = (deps: Deps, res: Response, plan: PagePlan, patience = deps.config.latePartsMs): Promise<void> =>
+export const streamPage = (
+  deps: Deps,
+  res: Response,
+  plan: PagePlan,
+  deferredTimeoutMs = deps.config.latePartsMs,
+): Promise<void> =>
   new Promise((resolve, reject) => {
     const { locale, token, nonce, log, timing } = contextOf(res)
     const from = performance.now()
@@ -73,22 +77,22 @@ export const streamPage = (deps: Deps, res: Response, plan: PagePlan, patience =
       },
       onError: (error) => {
         // Before the shell, the caller that shows the error page reports the fault; afterwards only this callback can.
-        if (shellSent && !(error instanceof DeadlineReached)) log.error({ err: error }, 'late part')
+        if (shellSent && !(error instanceof RenderAborted)) log.error({ err: error }, 'deferred part failed')
       },
     })
     const deadline = setTimeout(() => {
-      log.warn({ path: loggedPath(plan.path) }, 'page deadline')
-      abort(new DeadlineReached())
-    }, patience)
+      log.warn({ path: loggedPath(plan.path) }, 'page render timed out')
+      abort(new RenderAborted())
+    }, deferredTimeoutMs)
     const finish = () => clearTimeout(deadline)
     res.once('close', () => {
       finish()
-      if (!res.writableFinished) abort(new DeadlineReached())
+      if (!res.writableFinished) abort(new RenderAborted())
       resolve()
     })
   })
 
-/** An aborted render: the time limit was reached, or the client has left. */
-class DeadlineReached extends Error {
-  override readonly name = 'DeadlineReached'
+/** The render was aborted: it timed out, or the client disconnected. */
+class RenderAborted extends Error {
+  override readonly name = 'RenderAborted'
 }

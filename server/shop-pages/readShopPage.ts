@@ -1,10 +1,13 @@
 /** Converts one text of the shop from Markdown with placeholders to the blocks that screens show. */
 import type { WireBlock, WirePage } from '../../shared/api/content.ts'
-import { exactly, matching, oneOf, optional, textOf } from '../../shared/api/shapes.ts'
+import { exactly, list, matching, oneOf, optional, textOf } from '../../shared/api/shapes.ts'
 import { readDocument } from '../../shared/config/readDocument.ts'
 import type { Placed } from '../../shared/config/readMarkdown.ts'
+import { refuseRemoved } from '../../shared/config/removedMarkup.ts'
+import { shownFields, shownTimesOf, type ShownTimes } from '../../shared/config/zonedTime.ts'
 import { HTML_MAX } from '../../shared/constants.ts'
 import { BLOCKS_MAX, ITEMS_MAX, TEXT_MAX } from '../../shared/model/blocks.ts'
+import { PAGE_PLACES, type PagePlace } from '../../shared/publicConfig.ts'
 import { NODES_MAX, type HtmlNode } from '../../shared/model/richText.ts'
 import { typeset, typesetCell, typesetHtml } from '../../shared/rules/typeset.ts'
 import { readHtml } from '../render/readHtml.ts'
@@ -17,7 +20,18 @@ const Front = exactly({
   updated: matching(/^\d{4}-\d\d-\d\d$/, 'Expected a day as YYYY-MM-DD'),
   /** The text's own language when it differs from the page's. */
   lang: optional(oneOf(['ja'])),
+  /** Marks a page of the owner's own: where links to it are. */
+  links: optional(list(oneOf(PAGE_PLACES), PAGE_PLACES.length)),
+  ...shownFields(),
 })
+
+/** A text, the places of links to it, and the time for which it is shown. */
+export type ShopText = {
+  readonly page: WirePage
+  /** Null: a text in place of one of the shop. */
+  readonly links: readonly PagePlace[] | null
+  readonly times: ShownTimes
+}
 
 /** Replaces the placeholders below the front matter. Throws a sentence with the line for an unknown one. */
 const filled = (text: string, values: PageValues): string => {
@@ -99,16 +113,21 @@ const blockOf = ({ block, line }: Placed, { words, cell, html }: Typesetting): W
 }
 
 /** Parses a text. Throws a sentence, with the line where there is one, for an error in it. */
-export const readShopPage = (slug: string, text: string, values: PageValues): WirePage => {
-  const { front, blocks } = readDocument(filled(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'), values), Front)
+export const readShopPage = (slug: string, text: string, values: PageValues): ShopText => {
+  const { front, blocks, body, line, fault } = readDocument(
+    filled(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'), values),
+    Front,
+  )
+  refuseRemoved(body, line)
   refuseExcess(blocks)
   if (blocks.length === 0) throw new Error('there is no text after the front matter')
   const typesetting = front.lang === undefined ? LATIN_AND_CYRILLIC : AS_IT_IS
-  return {
+  const page = {
     title: front.title,
     link_rewrite: slug,
     updated: front.updated,
     lang: front.lang ?? null,
     blocks: blocks.map((placed) => blockOf(placed, typesetting)),
   }
+  return { page, links: front.links ?? null, times: shownTimesOf(front, fault) }
 }

@@ -1,17 +1,15 @@
 /** SITE_FILE: settings that an operator changes while the shop runs, in one YAML file. A missing key disables its feature. */
 import { exactly, flag, mapOf, matching, optional, textOf, type Infer } from '../../shared/api/shapes.ts'
 import { readYaml, type Yaml } from '../../shared/config/readYaml.ts'
+import { zonedTime } from '../../shared/config/zonedTime.ts'
 import { isLocalPath } from '../../shared/rules/localPath.ts'
-
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/
-const time = () => matching(TIME, 'Expected a time as 2026-12-31T23:00:00+03:00')
 
 const Site = exactly({
   maintenance: optional(
     exactly({
       on: flag(),
       /** The expected time of reopening, if known. */
-      until: optional(time()),
+      until: optional(zonedTime()),
       /** The secret word that grants an operator access. */
       pass: optional(matching(/^[\w-]{8,100}$/, 'Expected 8 to 100 letters, digits, hyphens and underscores')),
     }),
@@ -24,7 +22,7 @@ const Site = exactly({
       /** A path of this shop. */
       link: optional(textOf(1, 500)),
       /** Shown until this time. */
-      until: optional(time()),
+      until: optional(zonedTime()),
     }),
   ),
   /** Old paths and their redirect targets, both without a query. */

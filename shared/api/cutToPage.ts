@@ -1,4 +1,4 @@
-/** The list of an answer whose backend ignored `per_page`; loaded with the first such answer. */
+/** Paginates a list when the backend ignored `per_page`. Lazily loaded. */
 
 /** The most entries of a page that a backend may choose by itself. */
 const OWN_PAGE_MAX = 100
@@ -6,8 +6,8 @@ const OWN_PAGE_MAX = 100
 export type PageQuery = { readonly page?: number; readonly per_page: number }
 
 /**
- * Cuts the `items` of an answer, in place, to the requested page: a complete list to that page, any other to its first entries. A backend
- * may have pages of its own size, up to `OWN_PAGE_MAX`. Returns the fault for the log; null when nothing was cut.
+ * Cuts the `items` of an answer, in place, to the requested page. From a complete list it takes that page, from an incomplete one the first
+ * `per_page` entries. A backend may have pages of its own size, up to `OWN_PAGE_MAX`. Returns the fault for the log; null when nothing was cut.
  */
 export const cutToPage = (
   answer: { data?: unknown },

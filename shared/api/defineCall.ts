@@ -10,7 +10,7 @@ type Parts = {
   readonly body?: Shape
 }
 
-/** The rule of a body that is one file, sent unchanged: its media types and its largest size. */
+/** A call whose body is one file: accepted media types and maximum size. The file is sent unchanged. */
 export type FileRule = { readonly types: readonly string[]; readonly maxBytes: number }
 
 /**
@@ -40,7 +40,7 @@ type Declared<A> = {
   readonly audience: Audience
   /** Of a read: the tags of its answer. */
   readonly reads?: readonly Tag[]
-  /** Of a write: the tags that it changes. Empty where no read returns anything else afterwards. Without it the write changes all data of the user. */
+  /** Of a write: the tags of the reads whose answers it changes; `[]` for none. Undefined: it may change all data of the user. */
   readonly changes?: readonly Tag[]
   /** The whole JSON answer, including `{ data, message }`. */
   readonly answer: Shape<A>

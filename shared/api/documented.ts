@@ -5,7 +5,6 @@ import type { Shape } from './shapes.ts'
 type AlwaysPresent =
   | 'amount'
   | 'country'
-  | 'customs_tax'
   | 'delivery_price'
   | 'dicount_price'
   | 'id'

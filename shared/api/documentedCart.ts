@@ -54,7 +54,7 @@ export type WireCart = Omit<
   price_v2: WithFields<Omit<Prices, 'default_currency_price'>, keyof Omit<Prices, 'default_currency_price'>> & {
     default_currency_price: { total_price: number; sign: string; iso_code: string | null }
   }
-  customs_tax: { tax: number; declarate: boolean }
+  customs_tax: { tax: number | null; declarate: boolean }
   address: { selected: Id | null; availiable_address: { items: WireAddress[] } }
   shipping: {
     selected: Id | null

@@ -1,6 +1,7 @@
 /** Orders (R3.08): placed from the cart, paid, tracked, cancelled. */
 import { asDocumented, type Documented } from './documented.ts'
 import { WireAddress } from './addresses.ts'
+import { WireLandedCost } from './landedCost.ts'
 import { WirePicture } from './picture.ts'
 import { COMMENT_MAX_LENGTH, ORDER_SEARCH_MAX_LENGTH } from '../constants.ts'
 import { defineCall, member } from './defineCall.ts'
@@ -114,6 +115,8 @@ export const WireOrder = shape({
   delivery_price: orNull(numeric(amount())),
   dicount_price: orNull(numeric(amount())),
   customs_tax: orNull(numeric(amount())),
+  /** The expected charges on arrival as they were shown when the order was placed; null when there were none. */
+  landed_cost: orNull(WireLandedCost),
   total_price: orNull(numeric(amount())),
   promo: orNull(text()),
   comment: orNull(text()),

@@ -3,6 +3,7 @@ import { CountryCode } from './addresses.ts'
 import { GTIN } from '../rules/gtin.ts'
 import { defineCall } from './defineCall.ts'
 import { WireLink, WireMaker, WireNamed, WireProductCard } from './catalogue.ts'
+import { WireLandedCost } from './landedCost.ts'
 import { WirePicture } from './picture.ts'
 import {
   countOr0,
@@ -256,8 +257,10 @@ export const WireDelivery = shape({
       arrives_to: dateOrNull(),
     }),
   ),
-  /** Duty on a parcel with one unit of the product; null when it is not calculated. */
+  /** Duty and taxes on arrival of a parcel with one unit of the product; null when they are not calculated. */
   customs_tax: orNull(numeric(amount())),
+  /** The same in parts, with the rule behind them; null for a backend that returns none. */
+  landed_cost: orNull(WireLandedCost),
   /** The amount missing until delivery of these products is free; null when none is, or it is unknown. */
   free_delivery_missing: orNull(numeric(amount())),
 })

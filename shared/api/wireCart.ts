@@ -3,6 +3,8 @@
  * quantity, a selectable entry its id. Everything else may be missing, null, wrong, or `[]` in place of an object.
  */
 import { WirePicture } from './picture.ts'
+import { addressFrom } from './addressSpellings.ts'
+import { WireLandedCost } from './landedCost.ts'
 import { entries, flagOr, looseFlag } from './lenientShapes.ts'
 import {
   countOrNull,
@@ -99,39 +101,6 @@ export const WirePaymentMethod = shape({
   /** Whether the payment continues with the card form at /jpcart/payment/{paymentId}. */
   is_card: switchOrNull(),
 })
-
-/** Other spellings of the fields of an address; the specification does not show any. */
-const SPELLINGS: { readonly [field: string]: readonly string[] } = {
-  name: ['address_name', 'alias', 'title'],
-  first_name: ['firstname', 'firstName'],
-  last_name: ['lastname', 'lastName', 'surname'],
-  middle_name: ['middlename', 'middleName'],
-  street: ['street_address', 'address', 'address1', 'address_line'],
-  postcode: ['zip', 'zip_code', 'zipcode', 'postal_code', 'post_code'],
-  mobile_phone: ['phone_mobile', 'phone', 'mobile'],
-  home_phone: ['phone_home'],
-  other: ['other_info', 'note'],
-}
-
-/** Fields that contain an id or a timestamp, and nothing that a user would recognize. */
-const NO_TEXT = /(?:^|_)(?:id|uuid|guid|key|hash|token|version)(?:$|_)|[a-z]Id$|_at$/
-
-const addressFrom = (value: unknown): unknown => {
-  if (!isObject(value)) return value
-  const address: { [field: string]: unknown } = { ...value }
-  for (const [field, others] of Object.entries(SPELLINGS)) address[field] ??= others.map((name) => value[name]).find(Boolean)
-  const { country, postcode } = address
-  if (isObject(country))
-    Object.assign(address, { country: country['iso_code'] ?? country['code'], country_name: country['name'] })
-  else address['country_name'] ??= country
-  if (typeof postcode === 'number') address['postcode'] = String(postcode)
-  if (address['street'] || address['city'] || address['name']) return address
-  // None of the names is known: the texts are shown unchanged, except ids.
-  const texts = Object.entries(value).flatMap(([name, one]) =>
-    typeof one === 'string' && one !== '' && one !== value['id'] && !NO_TEXT.test(name) ? [one] : [],
-  )
-  return { ...address, other: texts.join(', ') || null }
-}
 
 /** An address that the checkout offers: all texts, in any of the usual spellings. */
 export const WireCartAddress = shape({
@@ -240,6 +209,10 @@ const fields = {
   customs_tax: partFrom({ tax: sum(), declarate: switchOrNull() }, (value) =>
     typeof value === 'number' || typeof value === 'string' ? { tax: value } : value,
   ),
+  /** The landed cost of the parcel in parts, with the rule behind them; null for a backend that returns none. */
+  landed_cost: orNull(WireLandedCost),
+  /** The amount missing until delivery of the products is free; null when none is, or it is unknown. */
+  free_delivery_missing: sum(),
   /** Whether an order of this cart is refused without `duty_acknowledged`. Null: the backend does not decide, the shop does. */
   requires_duty_acknowledgment: switchOrNull(),
   /** False when everything is delivered by e-mail: such an order needs neither address nor shipping. Null counts as true. */

@@ -1,5 +1,5 @@
 /** The form of SHOP_FILE: who runs the shop and how it looks, in one YAML file (docs/own-shop.md). */
-import { exactly, flag, isObject, list, mapOf, matching, optional, type Infer, type Shape } from '../api/shapes.ts'
+import { exactly, flag, isObject, list, mapOf, matching, optional, textOf, type Infer, type Shape } from '../api/shapes.ts'
 import { LOCALES, type Locale } from '../i18n/locales.ts'
 import { hexColor } from './ownerColors.ts'
 
@@ -94,6 +94,10 @@ export const OwnerFile = exactly({
       picture: optional(exactly({ wide: file('avif', 'webp', 'jpg'), narrow: file('avif', 'webp', 'jpg') })),
       /** The description of the picture for readers who do not see it. */
       alt: mayLack(texts(line(200))),
+      /** A text of the owner's, shown by the block `text`. */
+      text: optional(exactly({ title: texts(line(60)), text: texts(line(1000)) })),
+      /** Names of blocks in their order (checked by readOwner.ts). */
+      blocks: optional(list(textOf(1, 40))),
     }),
   ),
 })

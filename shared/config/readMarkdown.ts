@@ -30,7 +30,7 @@ const escaped = (text: string) =>
     .replaceAll('>', '&gt;')
 
 /** A path of the shop, a web address, or an e-mail address; no scheme that a browser would run. */
-const isSafe = (href: string) => /^(?:\/(?!\/)|https?:\/\/|mailto:)/i.test(href)
+export const isSafeLink = (href: string): boolean => /^(?:\/(?!\/)|https?:\/\/|mailto:)/i.test(href)
 
 const childrenOf = (token: Token): readonly Token[] => ('tokens' in token ? (token.tokens ?? []) : [])
 
@@ -44,7 +44,7 @@ const inlineHtml = (tokens: readonly Token[]): string =>
         case 'link': {
           const { href } = token as Tokens.Link
           const inner = inlineHtml(childrenOf(token))
-          return isSafe(href) ? `<a href="${escaped(href).replaceAll('"', '&quot;')}">${inner}</a>` : inner
+          return isSafeLink(href) ? `<a href="${escaped(href).replaceAll('"', '&quot;')}">${inner}</a>` : inner
         }
         case 'br':
           return '<br>'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contrastOf, cssOfColors, DESIGN_COLORS, faultOfColors } from './ownerColors.ts'
+import { HOME_BLOCKS } from '../rules/homeBlocks.ts'
 import { readOwner, registrationOf, returnsAddressOf, wordsOf } from './readOwner.ts'
 
 const SAMPLE = readFileSync('ops/shop/shop.yaml', 'utf8')
@@ -57,6 +58,8 @@ test('what the sample has as comments is valid too, and its colours are those of
   expect(owner.colors).toEqual(DESIGN_COLORS)
   expect(Object.values(owner.home)).not.toContain(null)
   expect(owner.pictures.hero).not.toBeNull()
+  expect(owner.homeBlocks).toEqual(HOME_BLOCKS)
+  expect(owner.homeText).not.toBeNull()
   expect(owner.accounts.map(({ currencies }) => currencies)).toEqual([null, ['EUR', 'GBP']])
   expect(Object.keys(owner.social)).toHaveLength(2)
   expect(registrationOf(owner)).toBe('0000000000000, VAT EU372000000')
@@ -186,6 +189,28 @@ describe('a fault is named with its line, its field and what is allowed', () => 
       'a banner that nobody describes',
       file('home:', '  picture: { wide: a.avif, narrow: b.avif }'),
       /^line 9: home\.alt: Expected a description of the picture/,
+    ],
+    [
+      'a block of the home page that does not exist',
+      file('home:', '  blocks:', '    - hero', '    - best_sellers'),
+      /^line 11: home\.blocks\.1: Expected one of hero, categories, .*, recently_viewed \("best_sellers"\)$/,
+    ],
+    [
+      'a block that is there twice',
+      file('home:', '  blocks: [brands, articles, brands]'),
+      /^line 9: home\.blocks\.2: Expected each block once, and brands is in the list already$/,
+    ],
+    [
+      'the banner below a block',
+      file('home:', '  blocks: [brands, hero]'),
+      /^line 9: home\.blocks\.1: Expected hero at the beginning/,
+    ],
+    ['a block for a text that is missing', file('home:', '  blocks: [text]'), /^line 9: home\.blocks\.0: Expected home\.text/],
+    ['no block', file('home:', '  blocks: []'), /^line 9: home\.blocks: Expected one of hero, /],
+    [
+      'a text in one language',
+      file('home:', '  text:', '    title: About', '    text:', '      en-US: Since 1950.'),
+      /^line 11: home\.text\.text\.ru-RU: Expected a string \(missing\)$/,
     ],
     [
       'no colour',

@@ -1,8 +1,10 @@
 /** Reads the text of SHOP_FILE. */
 import { DELIVERY_COUNTRIES } from '../deliveryCountries.ts'
 import type { Locale } from '../i18n/locales.ts'
+import { HOME_BLOCKS, type HomeBlock } from '../rules/homeBlocks.ts'
 import { isKnownCurrency } from '../rules/knownCurrency.ts'
 import { typeset } from '../rules/typeset.ts'
+import type { PublicConfig } from '../publicConfig.ts'
 import type { ShopWords } from '../shopFacts.ts'
 import { faultOfColors, type OwnerColors } from './ownerColors.ts'
 import { OwnerFile, type OwnerTexts } from './ownerShape.ts'
@@ -55,6 +57,10 @@ export type Owner = {
   readonly colors: OwnerColors | null
   /** Texts of the home page in place of the shop's own. */
   readonly home: { readonly [text in 'title' | 'description' | 'heading' | 'lead' | 'heroAlt']: OwnerTexts | null }
+  /** A text of the owner's on the home page; null: none. */
+  readonly homeText: { readonly title: OwnerTexts; readonly text: OwnerTexts } | null
+  /** The blocks of the home page in their order; null: those of the design. */
+  readonly homeBlocks: readonly HomeBlock[] | null
 }
 
 /** Throws an error whose message has the line. */
@@ -88,6 +94,23 @@ const checkReturns = ({ value: { addresses }, fault }: Yaml<OwnerFile>): void =>
   })
 }
 
+const isHomeBlock = (name: string): name is HomeBlock => (HOME_BLOCKS as readonly string[]).includes(name)
+
+/** The blocks of the home page. Throws an error whose message has the line. */
+const readHomeBlocks = ({ value: { home }, fault }: Yaml<OwnerFile>): readonly HomeBlock[] | null => {
+  if (!home?.blocks) return null
+  if (home.blocks.length === 0) throw fault('home.blocks', `home.blocks: Expected one of ${HOME_BLOCKS.join(', ')} (missing)`)
+  return home.blocks.map((name, index, all) => {
+    const at = `home.blocks.${index}`
+    if (!isHomeBlock(name)) throw fault(at, `${at}: Expected one of ${HOME_BLOCKS.join(', ')} ("${name}")`)
+    if (all.indexOf(name) < index) throw fault(at, `${at}: Expected each block once, and ${name} is in the list already`)
+    // It has the heading of the page and its largest picture.
+    if (name === 'hero' && index > 0) throw fault(at, `${at}: Expected hero at the beginning of the list`)
+    if (name === 'text' && !home.text) throw fault(at, `${at}: Expected home.text for the block text (missing)`)
+    return name
+  })
+}
+
 /** A number of the sample: no company and no bank has one whose digits are all zeros. */
 const isOfZeros = (number: string): boolean => /0/.test(number) && !/[1-9]/.test(number)
 
@@ -103,6 +126,7 @@ export const readOwner = (text: string): ReadOwner => {
   if (colorFault) throw fault(colorFault.path, colorFault.message)
   if (value.home?.picture && !value.home.alt)
     throw fault('home.picture', 'home.alt: Expected a description of the picture (missing)')
+  const homeBlocks = readHomeBlocks(read)
   const { addresses, home = {} } = value
   checkReturns(read)
   return {
@@ -144,6 +168,8 @@ export const readOwner = (text: string): ReadOwner => {
         lead: home.lead ?? null,
         heroAlt: home.alt ?? null,
       },
+      homeText: home.text ?? null,
+      homeBlocks,
     },
   }
 }
@@ -175,3 +201,7 @@ export const wordsOf = (owner: Owner, locale: Locale): ShopWords => {
     ...(messages.length > 0 && { messages: Object.fromEntries(messages) as { [key: string]: string } }),
   }
 }
+
+/** The owner's text on the home page in a language, as a part of the page's configuration. */
+export const homeTextOf = ({ homeText }: Owner, locale: Locale): Pick<PublicConfig, 'homeText'> =>
+  homeText ? { homeText: { title: typeset(homeText.title[locale]), text: typeset(homeText.text[locale]) } } : {}

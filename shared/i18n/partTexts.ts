@@ -63,6 +63,8 @@ export const PART_TEXTS = {
     'country.refused',
     'country.where',
   ],
+  /** What is paid on arrival, and the marks of the cart. */
+  border: ['border'],
   /** The column beside a guest's cart: delivery to the chosen country, and the link to the checkout. */
   guestCart: [
     'cart.blocked',

@@ -17,8 +17,13 @@ const card = (id: number) => ({
   not_shipped_to: [],
   refusal: null,
 })
-const home = (fresh: readonly number[], drops: readonly number[], best: readonly number[]) => {
-  const { newProducts, priceDrops, bestSales } = toHome({
+const home = (
+  fresh: readonly number[],
+  drops: readonly number[],
+  best: readonly number[],
+  blocks?: Parameters<typeof toHome>[1],
+) => {
+  const wire = {
     hero: null,
     new_products: fresh.map(card),
     price_drops: drops.map(card),
@@ -26,7 +31,8 @@ const home = (fresh: readonly number[], drops: readonly number[], best: readonly
     brands: [],
     brands_count: 0,
     articles: [],
-  })
+  }
+  const { newProducts, priceDrops, bestSales } = toHome(wire, blocks)
   return [newProducts, priceDrops, bestSales].map((block) => block.map(({ id }) => id))
 }
 
@@ -40,4 +46,9 @@ test('a product in one block of the home page is not repeated in a later one', (
 
 test('a small shop shows the same products again rather than an empty block', () => {
   expect(home([1, 2], [1], [2, 1, 3])).toEqual([[1, 2], [1], [3, 2, 1]])
+})
+
+test('in the order of the owner the first block has its products, and a block that is left out has none', () => {
+  expect(home([1, 2], [3, 1, 2], [2, 4], ['best_sales', 'hero', 'new_products'])).toEqual([[1, 2], [], [2, 4]])
+  expect(home([1, 2, 3], [], [2, 3, 4], ['best_sales', 'new_products'])).toEqual([[1, 2, 3], [], [2, 3, 4]])
 })

@@ -1,6 +1,7 @@
 /** The home page's blocks. */
 import type { AnswerOf } from '../api/defineCall.ts'
 import type { getHome } from '../api/home.ts'
+import { HOME_BLOCKS, type HomeBlock } from '../rules/homeBlocks.ts'
 import { typeset } from '../rules/typeset.ts'
 import { toPicture, type Picture } from './picture.ts'
 import { toBrand, toProductCard, type Brand, type ProductCard } from './product.ts'
@@ -24,19 +25,25 @@ export type Home = {
 }
 
 /** The number of products that a block shows, in the widest window. */
-const SHOWN = { newProducts: 5, priceDrops: 4, bestSales: 8 }
+const SHOWN = { new_products: 5, price_drops: 4, best_sales: 8 }
 
-/** Converts the answer. A product in one block is not repeated in a later one, as long as there are other products. */
-export const toHome = (wire: AnswerOf<typeof getHome>['data']): Home => {
-  const newProducts = wire.new_products.slice(0, SHOWN.newProducts)
-  const seen = new Set(newProducts.map(({ id }) => id))
-  const others = (products: typeof newProducts, count: number) => {
-    const shown = [...products.filter(({ id }) => !seen.has(id)), ...products.filter(({ id }) => seen.has(id))].slice(0, count)
-    for (const { id } of shown) seen.add(id)
-    return shown
+const isProducts = (block: HomeBlock): block is keyof typeof SHOWN => block in SHOWN
+
+/**
+ * Converts the answer. Only `blocks` have content, in this order: a product in one block is not repeated in a later one, as long as there
+ * are other products.
+ */
+export const toHome = (wire: AnswerOf<typeof getHome>['data'], blocks: readonly HomeBlock[] = HOME_BLOCKS): Home => {
+  const seen = new Set<unknown>()
+  const shown: { [block in keyof typeof SHOWN]?: typeof wire.new_products } = {}
+  for (const block of blocks.filter(isProducts)) {
+    const products = wire[block]
+    const chosen = [...products.filter(({ id }) => !seen.has(id)), ...products.filter(({ id }) => seen.has(id))]
+    shown[block] = chosen.slice(0, SHOWN[block])
+    for (const { id } of shown[block]) seen.add(id)
   }
-  const priceDrops = others(wire.price_drops, SHOWN.priceDrops)
-  const bestSales = others(wire.best_sales, SHOWN.bestSales)
+  const { new_products: newProducts = [], price_drops: priceDrops = [], best_sales: bestSales = [] } = shown
+  const contentOf = <T>(block: HomeBlock, list: readonly T[]) => (blocks.includes(block) ? list : [])
   const wide = toPicture(wire.hero?.wide ?? null)
   const narrow = toPicture(wire.hero?.narrow ?? null)
   return {
@@ -44,9 +51,9 @@ export const toHome = (wire: AnswerOf<typeof getHome>['data']): Home => {
     newProducts: newProducts.map(toProductCard),
     priceDrops: priceDrops.map(toProductCard),
     bestSales: bestSales.map(toProductCard),
-    brands: wire.brands.map(toBrand),
+    brands: contentOf('brands', wire.brands).map(toBrand),
     brandsCount: wire.brands_count,
-    articles: wire.articles.map((article) => ({
+    articles: contentOf('articles', wire.articles).map((article) => ({
       title: typeset(article.title),
       slug: article.link_rewrite,
       lead: typeset(article.lead),

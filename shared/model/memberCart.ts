@@ -1,5 +1,6 @@
 /** The backend's cart of a signed-in user in the shop's form: lines like a guest's (R3.03), and all options of the checkout. */
 import type { LooseCart, LooseCartItem, WireCartAddress, WirePaymentMethod, WireShipping } from '../api/cart.ts'
+import type { WireLandedCost } from '../api/landedCost.ts'
 import type { Id } from '../api/shapes.ts'
 import { storedPicture, toPicture } from './picture.ts'
 import { currencyOfSign, signOf } from '../rules/currencySign.ts'
@@ -35,7 +36,11 @@ export type CartCheckout = {
     readonly mustDeclare: boolean | null
     /** An order is refused until the user has accepted the duty. Null: the backend does not decide (rules/dutyFree.ts). */
     readonly needsAcknowledgment: boolean | null
+    /** The landed cost of the parcel in parts; null when the backend returns none. */
+    readonly landed: WireLandedCost | null
   }
+  /** The amount missing for free delivery, in major units; null when none is, or it is unknown. */
+  readonly freeDeliveryMissing: number | null
   /** False when everything is delivered by e-mail: then neither address nor shipping is needed. */
   readonly requiresShipping: boolean
   readonly address: { readonly selected: Id | null; readonly offered: readonly WireCartAddress[] }
@@ -156,7 +161,9 @@ export const toMemberCart = (cart: LooseCart): MemberCart => {
         tax: cart.customs_tax.tax,
         mustDeclare: cart.customs_tax.declarate,
         needsAcknowledgment: cart.requires_duty_acknowledgment,
+        landed: cart.landed_cost,
       },
+      freeDeliveryMissing: cart.free_delivery_missing,
       requiresShipping: cart.requires_shipping ?? true,
       address: { selected: cart.address.selected, offered: cart.address.availiable_address.items },
       shipping: {

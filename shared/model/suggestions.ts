@@ -11,9 +11,10 @@ export type Suggestions = {
     readonly slug: string
     readonly picture: Picture | null
     readonly price: Price
-    /** The matched field, when the product's name does not contain the text. */
+    /** Text of the matched field, when the name does not match. */
     readonly reason: string | null
     readonly notShippedTo: readonly string[]
+    /** Why the product cannot be sent to the countries of `notShippedTo`; null when there are none. */
     readonly refusal: string | null
   }[]
   readonly categories: readonly LinkTo[]

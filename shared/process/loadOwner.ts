@@ -18,29 +18,32 @@ export type LoadedOwner = {
   readonly fault: (path: string, message: string) => ConfigError
 }
 
-/** The sample's file above this module, wherever the build output is. */
-const findSample = (): string => {
+/** A file of the project above this module, wherever the build output is. `setting` can name another one. */
+export const findInProject = (file: string, setting: string): string => {
   for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
-    const candidate = path.join(folder, SAMPLE_FILE)
+    const candidate = path.join(folder, file)
     if (existsSync(candidate)) return candidate
-    if (folder === path.dirname(folder)) throw new ConfigError(`SHOP_FILE must be set: ${SAMPLE_FILE} is missing here`)
+    if (folder === path.dirname(folder)) throw new ConfigError(`${setting} must be set: ${file} is missing here`)
   }
 }
 
+const findSample = (): string => findInProject(SAMPLE_FILE, 'SHOP_FILE')
+
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-const readText = (file: string): string => {
+/** The text of the file that a setting names. Throws `ConfigError`. */
+export const readSettingFile = (file: string, setting: string): string => {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    throw new ConfigError(`SHOP_FILE must be a file that can be read: ${messageOf(error)}`)
+    throw new ConfigError(`${setting} must be a file that can be read: ${messageOf(error)}`)
   }
 }
 
 /** Reads a file. Throws `ConfigError` of one line with file, line, field and what is allowed. */
 export const loadOwnerFile = (file: string): LoadedOwner => {
   const faultOf = (error: unknown) => new ConfigError(`SHOP_FILE: ${file}: ${messageOf(error)}`)
-  const text = readText(file)
+  const text = readSettingFile(file, 'SHOP_FILE')
   try {
     const { owner, fault } = readOwner(text)
     return {

@@ -1,5 +1,5 @@
 /** Queries that the search was not tuned for, and unfinished texts. */
-import { UNFINISHED_LAST } from './readLastSearchQueries.ts'
+import { UNFINISHED_HOLDOUT_3 } from './readLastSearchQueries.ts'
 import type { Meant, Query } from './searchQueries.ts'
 
 /**
@@ -295,5 +295,5 @@ export const UNFINISHED: readonly (readonly [text: string, meant: Meant | { read
   ['дезадор', { type: 'deos deosp' }],
   ['от укус', { type: 'bite' }],
   ['для рес', { type: 'masc curler' }],
-  ...UNFINISHED_LAST,
+  ...UNFINISHED_HOLDOUT_3,
 ]

@@ -22,6 +22,7 @@ export const multiplyCatalogue = (store: Store, count: number) => {
       ${numbers} INSERT INTO product_category SELECT product_id + copy.n * ${sample}, category_id FROM product_category p CROSS JOIN copy;
       ${numbers} INSERT INTO product_tag SELECT product_id + copy.n * ${sample}, tag_id FROM product_tag p CROSS JOIN copy;
       ${numbers} INSERT INTO product_usage SELECT product_id + copy.n * ${sample}, usage_id FROM product_usage p CROSS JOIN copy;
+      ${numbers} INSERT INTO product_characteristic SELECT product_id + copy.n * ${sample}, value_id FROM product_characteristic p CROSS JOIN copy;
       ${numbers} INSERT INTO product_search (rowid, name, brand, place, body, head) SELECT p.rowid + copy.n * ${sample}, name || ' ' || copy.n, brand, place, body, head FROM product_search p CROSS JOIN copy;
       ${numbers} INSERT INTO search_word SELECT n, n, ${sample} FROM copy WHERE true ON CONFLICT (stem) DO UPDATE SET uses = uses + excluded.uses;
     `)

@@ -1,7 +1,6 @@
 /**
- * How long the shop takes to respond to a press on a slow phone: `npm run bench:presses [-- NAME=ADDRESS …]`, with `RUNS` and `FLOWS` in the
- * environment. Prints a table: Interaction to Next Paint, the processor time
- * of the press (compare it with `CPU=1`), and the time from the end of the press to the first change and to the expected one.
+ * How long the shop takes to respond to a press on a slow phone: `npm run bench:presses [-- NAME=ADDRESS …]`. Environment: `RUNS` (7),
+ * `FLOWS`, `CPU` (throttling factor, 4). Prints INP, main-thread time, and the time from touch end to the first and to the expected DOM change.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { FLOWS, type Press } from './pressFlows.ts'

@@ -1,5 +1,5 @@
 /** Queries that were written before they were run. Rules and data of the search were extended after their misses. */
-import { READ_LAST } from './readLastSearchQueries.ts'
+import { HOLDOUT_3 } from './readLastSearchQueries.ts'
 import { READ_LATER } from './readLaterSearchQueries.ts'
 import type { Query } from './searchQueries.ts'
 
@@ -209,5 +209,5 @@ export const READ: readonly Query[] = [
   ['synonym', 'капсулы для стирки', { type: 'ld' }],
   ['synonym', 'детский порошок', { type: 'ld', name: /дет/i }],
   ...READ_LATER,
-  ...READ_LAST,
+  ...HOLDOUT_3,
 ]

@@ -52,7 +52,7 @@ test('the start makes a backup that restores the folder as it was', { timeout: 6
   const [name = ''] = readdirSync(backupsDir(dataDir))
   const backup = path.join(backupsDir(dataDir), name)
   expect(name).toBe(`20261121T090000000Z-before-schema-${LATEST_VERSION}`)
-  expect(logged).toContainEqual({ backup, message: 'The data folder was backed up before its migration' })
+  expect(logged).toContainEqual({ backup, message: 'data folder backed up before its migration' })
   await restoreBackup({ from: backup, dataDir, now, print: () => {} })
   const db = new DatabaseSync(databaseFile(dataDir))
   expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: BASELINE.version })

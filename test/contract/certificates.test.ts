@@ -41,7 +41,8 @@ test('a certificate is ordered without an address or a parcel, and costs exactly
   expect(cart).toMatchObject({
     requires_shipping: false,
     shipping: { selected: null, availiable_shipping: { items: [] } },
-    customs_tax: { tax: 0, declarate: false },
+    customs_tax: { tax: null, declarate: false },
+    landed_cost: null,
     price_v2: { products_price: 3 * large.price, delivery_price: 0, total_price: 3 * large.price },
     not_availiable_for_shipping_products: [],
   })
@@ -52,7 +53,8 @@ test('a certificate is ordered without an address or a parcel, and costs exactly
     address: null,
     shipping: null,
     delivery_price: 0,
-    customs_tax: 0,
+    customs_tax: null,
+    landed_cost: null,
     certificates: [],
   })
   await payByCard(client, payment_id)

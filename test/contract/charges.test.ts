@@ -1,7 +1,7 @@
 /** Charging a card at a processor that takes time: one charge per attempt, and no lost money. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getPayment, postPaymentCard } from '../../shared/api/payment.ts'
-import type { Charge, Verdict } from '../../upstream/checkout/payment/cardProcessor.ts'
+import type { Charge, ChargeResult } from '../../upstream/checkout/payment/cardProcessor.ts'
 import { confirmPayment } from '../../upstream/checkout/payment/confirmPayment.ts'
 import { CARD, CARDS, payByCard, placedOrder } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
@@ -11,7 +11,7 @@ let fixture: Fixture
 let client: Client
 let id: string
 let charges: Charge[]
-let answer: PromiseWithResolvers<Verdict>
+let answer: PromiseWithResolvers<ChargeResult>
 beforeEach(async () => {
   charges = []
   answer = Promise.withResolvers()
@@ -65,7 +65,7 @@ test('without an answer the payment is being processed until the money arrives',
   answer.reject(new Error('socket hang up'))
   const { data } = await client.call(postPaymentCard, { params: { id }, body: { ...CARD, number: CARDS.good } })
   expect(data.status).toBe('processing')
-  expect(fixture.logged).toContainEqual(expect.objectContaining({ message: 'The payment processor did not answer', id }))
+  expect(fixture.logged).toContainEqual(expect.objectContaining({ message: 'payment processor did not answer', id }))
   expect(confirmPayment(fixture.upstream.deps, id)).toBe('paid')
   expect(await status()).toBe('succeeded')
 })

@@ -20,7 +20,7 @@ test('when expired backups cannot be deleted the backend starts, answers and log
   }
   const backend = await startUpstream({ dataDir, port: 0, host: '127.0.0.1', seed: 'empty', picturesDir: null, log })
   expect((await fetch(`${backend.url}/v1/categories`)).status).toBe(200)
-  expect(errors).toEqual([expect.stringMatching(/^Expired rows or backups could not be deleted/)])
+  expect(errors).toEqual([expect.stringMatching(/^expired rows or backups not deleted/)])
   await backend.close()
   rmSync(dataDir, { recursive: true })
 })

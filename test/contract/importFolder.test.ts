@@ -93,6 +93,8 @@ test('an empty shop that imports the sample folder becomes the sample shop, and 
     'product_category',
     'product_tag',
     'product_usage',
+    'characteristic_value',
+    'product_characteristic',
     'product_search',
     'search_word',
     'review',
@@ -158,6 +160,32 @@ test('a folder of an owner: invalid entries are reported and left out, HTML is c
       ],
     },
   ])
+})
+
+test('texts are shown for the time in their front matter; a later file without it leaves the time as it is, and files without effect are named', async () => {
+  const article = (times: string) => `---\ntitle: Tea\ndate: 2026-03-04\n${times}---\n\nWater.\n`
+  await put({
+    'shop.json': SHOP,
+    'categories.json': CATEGORIES,
+    'articles/winter.md': article('from: 2026-12-20T00:00:00+03:00\n'),
+    'articles/winter.ja.md': 'x',
+    'pages/legal-notice.en.md': '---\ntitle: Notice\ndate: 2026-03-04\n---\n\nText.\n',
+  })
+  const times = () => store.all`SELECT kind, slug, shown_from, shown_until FROM text_time`
+  const SET = [{ kind: 'article', slug: 'winter', shown_from: '2026-12-19T21:00:00.000Z', shown_until: null }]
+  const { written, notes } = await take()
+  expect(times()).toEqual(SET)
+  expect(written).toBe(3)
+  expect(notes.map((note) => note.replace(folder, ''))).toEqual([
+    '/articles/winter.ja.md is not read: a text is <name>.en.md, <name>.ru.md or <name>.md',
+    'pages/legal-notice is no page of the shop, which shows it nowhere: put it into the folder of PAGES_DIR',
+  ])
+  expect((await take()).written).toBe(0)
+  await put({ 'articles/winter.md': article('') })
+  await take()
+  expect(times()).toEqual(SET)
+  await put({ 'articles/winter.md': article('from: 2026-12-20\n') })
+  await expect(take()).rejects.toThrow(/winter\.md cannot be read: line 4: from: Expected a time as 2026-12-31T23:00:00\+03:00/)
 })
 
 test.each([

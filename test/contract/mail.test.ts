@@ -135,7 +135,7 @@ describe('an e-mail', () => {
     await deliver().run()
     expect(mails()).toMatchObject([{ status: 'sent', attempts: 1, sent_at: clock().toISOString(), secrets: null, error: null }])
     expect(JSON.stringify(mails())).not.toContain(TOKEN)
-    expect(lines.join('\n')).toContain('An e-mail was sent')
+    expect(lines.join('\n')).toContain('e-mail sent')
     expect(lines.join('\n')).not.toMatch(/nina|token|secret/i)
   })
 

@@ -76,7 +76,7 @@ const ask = async (agent: Agent, method: string, pathname: string, body: object 
 
 test('loses no request, and refuses connections for less than a second', { timeout: 240_000 }, async () => {
   const first = start()
-  await first.reaches('The reference backend listens')
+  await first.reaches('reference backend listens')
   const agent = new Agent({ keepAlive: true })
   const credentials = { email: 'demo@example.com', password: 'demo-password' }
   const { token } = (await ask(agent, 'POST', '/v1/login', credentials)).data
@@ -103,7 +103,7 @@ test('loses no request, and refuses connections for less than a second', { timeo
   const next = start({ PORT_WAIT_MS: '120000' })
   await next.reaches('waiting for the port')
   first.child.kill('SIGTERM')
-  await next.reaches('The reference backend listens')
+  await next.reaches('reference backend listens')
   expect(await first.ended).toBe(0)
   await wait(300)
   ending.abort()

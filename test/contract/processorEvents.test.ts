@@ -59,7 +59,7 @@ test('a wrong, old, foreign or missing signature is a 401 and changes nothing', 
   const body = await event(payment_id)
   const good = signBody(fixture.upstream.deps.processorSecret, fixture.clock.now(), body)
   const old = signBody(fixture.upstream.deps.processorSecret, new Date(fixture.clock.now().getTime() - 6 * MINUTE), body)
-  const foreign = signBody('another secret of somebody else', fixture.clock.now(), body)
+  const foreign = signBody('another secret', fixture.clock.now(), body)
   for (const signature of ['', 't=1,v1=00', old, foreign, good.replace(/.$/, (end) => (end === '0' ? '1' : '0'))])
     expect(await resultOf(post(body, signature))).toMatchObject([401, { code: 'unauthorized' }])
   expect((await post(`${body} `, good)).status).toBe(401)

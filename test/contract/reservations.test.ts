@@ -64,40 +64,40 @@ test('a transfer that is paid frees its share', async () => {
   await other.order(2)
 })
 
-test('an order by card cannot become a transfer above the share, and keeps it when another method follows', async () => {
+test('an order by card cannot switch to a transfer above the share; after a switch it counts as a transfer even when the method changes again', async () => {
   const [{ client, order }, paying] = [await stranger(), await regular()]
   const choose = (one: Client, id: number, method_id: number) =>
     one.call(postOrderPayment, { params: { id }, body: { method_id } })
   const large = await paying.order(7, CARD)
   await expect(choose(paying.client, large.order_id, TRANSFER)).rejects.toMatchObject({ status: 422, code: 'transfer_share' })
   await paying.client.call(postOrderCancel, { params: { id: large.order_id } })
-  const { order_id } = await order(6, 1)
+  const { order_id } = await order(6, CARD)
   await choose(client, order_id, TRANSFER)
-  await choose(client, order_id, 1)
+  await choose(client, order_id, CARD)
   await expect((await stranger()).order(1)).rejects.toMatchObject({ code: 'transfer_share' })
   await choose(client, order_id, TRANSFER)
 })
 
-test('a card that is begun again and again reserves for two hours, and the rest of a week only after a transfer', async () => {
+test('repeated card payments extend a reservation to two hours at most; an order that was once a transfer stays reserved for seven days', async () => {
   const begin = ({ client, order_id }: { client: Client; order_id: number }, method_id: number) =>
     client.call(postOrderPayment, { params: { id: order_id }, body: { method_id } })
   const placed = async () => {
     const { client, order } = await stranger()
-    return { client, ...(await order(1, 1)) }
+    return { client, ...(await order(1, CARD)) }
   }
   const [card, transfer] = [await placed(), await placed()]
   await begin(transfer, TRANSFER)
   for (const minutes of [59, 59]) {
     fixture.clock.advance(minutes * 60_000)
     fixture.upstream.deps.orders.settle()
-    for (const order of [card, transfer]) await begin(order, 1)
+    for (const order of [card, transfer]) await begin(order, CARD)
   }
   await expect(payByCard(card.client, card.payment_id, CARDS.declined)).rejects.toMatchObject({ code: 'card_declined' })
   fixture.clock.advance(2 * 60_000)
   fixture.upstream.deps.orders.settle()
   expect(product()?.stock).toBe(19)
-  await expect(begin(card, 1)).rejects.toMatchObject({ code: 'order_not_payable' })
-  await begin(transfer, 1)
+  await expect(begin(card, CARD)).rejects.toMatchObject({ code: 'order_not_payable' })
+  await begin(transfer, CARD)
 })
 
 test('one unit can always be reserved', async () => {
@@ -106,7 +106,7 @@ test('one unit can always be reserved', async () => {
   await expect((await stranger()).order(1)).rejects.toMatchObject({ code: 'transfer_share' })
 })
 
-test('a shop that takes only transfers has no share', async () => {
+test('a shop with transfers only does not limit their share', async () => {
   await fixture.close()
   fixture = await startFixture({ owner: realOwner(), payments: { processor: null, testCertificates: false } })
   store().run`UPDATE product SET stock = 20 WHERE id = ${productId}`
@@ -132,8 +132,8 @@ test.each([
   await order('2001:db8:1:3::1', { ...flat(21), ...phone(21) })
 })
 
-/** Customers order more units than the product has, by card, and pay none. */
-const reserveInVain = async () => {
+/** Three customers order 21 of 20 units in total and cancel unpaid. */
+const cancelUnpaidOrders = async () => {
   for (let n = 0; n < 3; n++) {
     const { client, order } = await stranger()
     const { order_id: id } = await order(7, CARD)
@@ -150,7 +150,7 @@ test('a new customer orders all units by card', async () => {
 })
 
 test('after more units of a product were ordered and not paid than it has, customers who have never paid reserve at most 30 % of it for a day, without and with a confirmed mailbox', async () => {
-  await reserveInVain()
+  await cancelUnpaidOrders()
   await (await stranger()).order(4, CARD)
   await expect((await stranger()).order(3, CARD)).rejects.toMatchObject({
     status: 422,
@@ -171,7 +171,7 @@ test('after more units of a product were ordered and not paid than it has, custo
 })
 
 test('a card order that is paid frees its share, and its customer reserves all that is left', async () => {
-  await reserveInVain()
+  await cancelUnpaidOrders()
   const { client, order } = await stranger()
   await payByCard(client, (await order(6, CARD)).payment_id)
   await (await stranger()).order(4, CARD)
@@ -179,8 +179,8 @@ test('a card order that is paid frees its share, and its customer reserves all t
   expect(product()?.stock).toBe(0)
 })
 
-test('a customer whose bank has reversed a payment has the share of a new one', async () => {
-  await reserveInVain()
+test('after a chargeback a customer has the limit of a new customer', async () => {
+  await cancelUnpaidOrders()
   const { client, order } = await stranger()
   const { order_id, payment_id } = await order(1, CARD)
   await payByCard(client, payment_id)
@@ -189,7 +189,7 @@ test('a customer whose bank has reversed a payment has the share of a new one', 
 })
 
 test('free accounts that reserve again whenever their orders expire leave 70 % of the product to others', async () => {
-  await reserveInVain()
+  await cancelUnpaidOrders()
   for (let hour = 0; hour < 4; hour++) {
     for (let n = 0; n < 5; n++) await (await stranger()).order(2, CARD).catch(() => null)
     expect(product()?.stock).toBe(14)
@@ -230,7 +230,7 @@ test('an account whose mailbox is not confirmed reserves nothing for a transfer,
   const { client, order } = await stranger()
   const refusal = { status: 409, code: 'mailbox_unconfirmed' }
   await expect(order(1)).rejects.toMatchObject(refusal)
-  const { order_id, payment_id } = await order(1, 1)
+  const { order_id, payment_id } = await order(1, CARD)
   await expect(client.call(postOrderPayment, { params: { id: order_id }, body: { method_id: TRANSFER } })).rejects.toMatchObject(
     refusal,
   )
@@ -239,13 +239,13 @@ test('an account whose mailbox is not confirmed reserves nothing for a transfer,
   await order(1)
 })
 
-test('units count as sold when their order is paid, and no longer when it is cancelled', async () => {
+test('units count as sold from payment until cancellation', async () => {
   const { client, order } = await stranger()
   const waiting = await order(3)
   expect(product()).toEqual({ stock: 17, sold: 5 })
   await client.call(postOrderCancel, { params: { id: waiting.order_id } })
   expect(product()).toEqual({ stock: 20, sold: 5 })
-  const paid = await order(2, 1)
+  const paid = await order(2, CARD)
   await payByCard(client, paid.payment_id)
   expect(product()).toEqual({ stock: 18, sold: 7 })
   await client.call(postOrderCancel, { params: { id: paid.order_id } })
@@ -260,7 +260,7 @@ test('units of a revived order count as sold once', async () => {
   expect(product()).toEqual({ stock: 18, sold: 7 })
 })
 
-test('the marks of an order are deleted after 180 days', async () => {
+test('deletes phone, address, network and device marks of an order after 180 days', async () => {
   await (await stranger()).order(1)
   const kinds = () => store().all<{ kind: string }>`SELECT kind FROM order_mark ORDER BY kind`.map(({ kind }) => kind)
   expect(kinds()).toEqual(expect.arrayContaining(['address', 'network', 'phone']))

@@ -1,6 +1,6 @@
 /** Helpers that create carts and orders in one step. */
 import type { AddressBody } from '../../shared/api/addresses.ts'
-import { getCart, postCart, postCartPayment, postCartShipping } from '../../shared/api/cart.ts'
+import { getCart, postCart, postCartPayment, postCartShipping, type WireCart } from '../../shared/api/cart.ts'
 import { getOrder, postOrder } from '../../shared/api/orders.ts'
 import { postPaymentCard } from '../../shared/api/payment.ts'
 import { MOSCOW, plainProduct, savedAddress } from './products.ts'
@@ -52,10 +52,17 @@ export const readyCart = async (
   return (await client.call(postCartPayment, { params: { id: paymentId } })).data
 }
 
+/** The body of an order of this cart, with every consent that it requires. */
+const confirmed = ({ price_v2: { total_price }, requires_duty_acknowledgment: duty }: WireCart) => ({
+  agree: true,
+  total_price,
+  ...(duty && { duty_acknowledged: true }),
+})
+
 /** An order that waits for its payment. */
 export const placedOrder = async (client: Client, fixture: Fixture, options: CartOptions = {}) => {
-  const { total_price } = (await readyCart(client, fixture, options)).price_v2
-  return (await client.call(postOrder, { body: { agree: true, total_price }, headers: { 'idempotency-key': newKey() } })).data
+  const body = confirmed(await readyCart(client, fixture, options))
+  return (await client.call(postOrder, { body, headers: { 'idempotency-key': newKey() } })).data
 }
 
 export type Certificate = { readonly id: number; readonly option: number; readonly price: number }
@@ -69,10 +76,8 @@ export const certificatesFor = ({ upstream }: Fixture): readonly Certificate[] =
 export const orderCart = async (client: Client, currency = 'USD', paymentId: number | null = 1) => {
   const headers = { currency }
   if (paymentId !== null) await client.call(postCartPayment, { params: { id: paymentId }, headers })
-  const { total_price } = (await client.call(getCart, { headers })).data.price_v2
-  return (
-    await client.call(postOrder, { body: { agree: true, total_price }, headers: { ...headers, 'idempotency-key': newKey() } })
-  ).data
+  const body = confirmed((await client.call(getCart, { headers })).data)
+  return (await client.call(postOrder, { body, headers: { ...headers, 'idempotency-key': newKey() } })).data
 }
 
 export const payByCard = async (client: Client, id: string, number: string = CARDS.good) =>

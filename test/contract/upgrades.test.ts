@@ -25,7 +25,7 @@ import { ownVersions, upgradeData, type DataVersions } from '../../upstream/db/u
 import { writeSample } from '../../upstream/db/writeSample.ts'
 import { shopPrice } from '../../contract/rules/money.ts'
 import { createProductIndex } from '../../upstream/catalogue/lists/productIndex.ts'
-import { INDEX_VERSION, rebuildIndex } from '../../upstream/catalogue/search/rebuildIndex.ts'
+import { rebuildIndex, TEXTS_VERSION } from '../../upstream/catalogue/search/rebuildIndex.ts'
 import { createSearch } from '../../upstream/catalogue/search/search.ts'
 import { seededDatabase } from '../support/seededDatabase.ts'
 import { BEGINNING } from './startFixture.ts'
@@ -195,7 +195,7 @@ describe('derived data is rewritten when a folder was written by other code', ()
     store.db.exec(INDEXED)
     rebuildIndex(store)
     const indexed = [store.all`SELECT rowid, * FROM product_search`, store.all`SELECT * FROM search_word ORDER BY stem`]
-    expect(INDEX_VERSION, 'the new value for catalogue/search/rebuildIndex.ts').toBe(digestOf(indexed))
+    expect(TEXTS_VERSION, 'the new value for catalogue/search/rebuildIndex.ts').toBe(digestOf(indexed))
     store.close()
   })
 

@@ -1,5 +1,5 @@
 /** What is typed, ticked, chosen and pressed before the scripts have started; and pages whose scripts never start. */
-import { signInNew } from './accounts.ts'
+import { signInNew, unitsReserved } from './accounts.ts'
 import { expect, ON_DESKTOP, ON_PHONE, test, type Shop } from './fixtures.ts'
 import { createGate } from './gate.ts'
 import { findProduct, isSimple, productsOf } from './products.ts'
@@ -175,6 +175,37 @@ for (const { name, ...place } of ON_PHONE)
       await page.goto('/category/face-care')
       await expect(page.getByRole('alert').filter({ hasText: t('startFailed.text') })).toBeVisible()
       await expect(main.locator('.needs-script').first()).toBeHidden()
+    })
+
+    test("a customer's press is carried out by the scripts once, and by the plain form when they fail", async ({
+      shop,
+      context,
+    }) => {
+      const { page, t, main } = shop
+      await signInNew(context)
+      const product = await findProduct(page.request, isSimple)
+      const add = main.getByRole('button', { name: t('card.addLarge'), exact: true }).first()
+      const start = await openHeld(shop, `/${product.link_rewrite}`)
+      await add.click()
+      await expect(add).toHaveAttribute('aria-busy', 'true')
+      await start()
+      await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) }).first()).toBeVisible()
+      await expect(page).toHaveURL(`/${product.link_rewrite}`)
+      await expect.poll(() => unitsReserved(context)).toBe(1)
+
+      const gate = createGate()
+      shop.expectConsole(/Failed to load resource|ERR_FAILED/)
+      await page.route(ENTRY, async (route) => {
+        await gate.opened
+        await route.abort()
+      })
+      await page.goto(`/${product.link_rewrite}`, { waitUntil: 'commit' })
+      await add.click()
+      await expect(add).toHaveAttribute('aria-busy', 'true')
+      gate.open()
+      await expect(page).toHaveURL(/\/cart#cart-line-/)
+      expect(await unitsReserved(context)).toBe(2)
+      await page.unrouteAll({ behavior: 'wait' })
     })
 
     test('a page whose scripts take too long is one without scripts until they start after all', async ({ shop }) => {

@@ -1,4 +1,5 @@
 /** Layout shift of a first visit: scripts and fonts arrive after the first paint, data after the scripts. */
+import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import { createGate, holdCalls } from './gate.ts'
 import { expect, PHONE, PLACES, test } from './fixtures.ts'
 import { shiftOf } from './shift.ts'
@@ -31,3 +32,22 @@ for (const { name, ...place } of PLACES) {
       })
   })
 }
+
+test("a guest's empty cart is shown before its scripts are loaded, with best sellers; one with lines is not", async ({
+  shop,
+}) => {
+  const { page, t, heading, main } = shop
+  const scripts = await holdCalls(page, SCRIPTS_AND_FONTS)
+  const products = main.getByRole('region', { name: t('nav.bestSales') })
+  await page.goto('/cart', { waitUntil: 'commit' })
+  await expect(heading(t('cart.emptyTitle'))).toBeVisible()
+  await expect(products).toBeVisible()
+  await page.evaluate((key) => localStorage.setItem(key, '[{}]'), GUEST_CART_KEY)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(heading(t('nav.cart'))).toBeVisible()
+  await expect(products).toBeHidden()
+  scripts.open()
+  // A line that is none.
+  await shop.hydrated()
+  await expect(heading(t('cart.emptyTitle'))).toBeVisible()
+})

@@ -85,6 +85,28 @@ for (const { name, ...place } of ON_DESKTOP)
   test.describe(name, () => {
     test.use(place)
 
+    test('a link that is only pointed at does not ask to sign in; pressed, it does, and its page is shown', async ({
+      shop,
+      context,
+    }) => {
+      const { page, t, main, heading } = shop
+      const account = await signInNew(context)
+      shop.expectConsole(/401/)
+      const quiet = watchRequests(page)
+      await shop.open('/profile')
+      await quiet()
+      await expire(shop, context)
+      const link = main.getByRole('link', { name: t('nav.addresses'), exact: true }).first()
+      const refused = page.waitForResponse((response) => response.url().includes('/api/') && response.status() === 401)
+      await link.hover()
+      await (await refused).finished()
+      await quiet()
+      await expect(dialogOf(shop).login).toBeHidden()
+      await link.click()
+      await signInAgain(shop, account)
+      await expect(heading(t('addresses.emptyTitle'))).toBeVisible()
+    })
+
     test('an order with a comment is placed once', async ({ shop, context }) => {
       const { page, t, main } = shop
       const account = await signInNew(context)

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { BADGE_MAX, CUSTOMS_LIMITS_SINCE, GUEST_CART_KEY } from '../../shared/constants.ts'
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
-import { CURRENCY_COOKIE } from '../../shared/preferences.ts'
+import { COUNTRY_COOKIE, CURRENCY_COOKIE } from '../../shared/preferences.ts'
 import { lineOf, openWith } from './guestLines.ts'
 import { findProduct, isSimple, productsOf, type Item } from './products.ts'
 import { expect, test, type Shop } from './fixtures.ts'
@@ -128,7 +128,11 @@ test('[R9.04] only valid stored lines are in the cart; its badge shows 99+ above
 
 test('[R9.01] the duty-free warning of a cart in yen compares its price in roubles', async ({ shop, context, baseURL }) => {
   const { page, t, main, format } = shop
-  await context.addCookies([{ name: CURRENCY_COOKIE, value: 'JPY', url: baseURL ?? '' }])
+  // The warning names the limits of the customs union.
+  await context.addCookies([
+    { name: CURRENCY_COOKIE, value: 'JPY', url: baseURL ?? '' },
+    { name: COUNTRY_COOKIE, value: 'RU', url: baseURL ?? '' },
+  ])
   const product = (await productsOf(page.request, { sort: '-price' })).find(isSimple)
   if (!product) throw new Error('No sample product fits')
   const warning = main.getByText(t('checkout.dutyFree', { since: format.date(CUSTOMS_LIMITS_SINCE) }))

@@ -39,6 +39,7 @@ for (const { name, ...place } of ON_DESKTOP) {
       await expect(heading(product)).toBeVisible()
       await expectReadable(shop)
       await expect(main.getByText(t('product.needsScript'))).toBeVisible()
+      await expect(main.locator('.buy-action').getByRole('link', { name: t('nav.login') })).toBeVisible()
       await expect(main.getByRole('button', { name: t('card.addLarge') })).toBeHidden()
 
       // Reviews and questions arrive later in the stream, but are in the document.
@@ -92,6 +93,47 @@ for (const { name, ...place } of ON_PHONE) {
     })
   })
 }
+
+for (const { name, ...place } of [...ON_DESKTOP, ...ON_PHONE])
+  test.describe(name, () => {
+    test.use(place)
+
+    test('a signed-in customer adds a product from a list, changes its quantity, and removes it', async ({ shop, context }) => {
+      const { page, t, main, heading } = shop
+      // The refused quantity.
+      shop.expectConsole(/422/)
+      await signInNew(context)
+      await shop.open('/category/face-care')
+      const card = main
+        .locator('.card')
+        .filter({ has: page.locator('.add-to-cart') })
+        .first()
+      const product = await card.getByRole('heading').innerText()
+      const add = () => card.getByRole('button', { name: t('card.addNamed', { name: product }) }).click()
+      await add()
+      await expect(page).toHaveURL(/\/cart#cart-line-/)
+      const line = main.locator('.cart-line')
+      await expect(line.getByRole('heading', { name: product })).toBeVisible()
+      const quantity = line.getByLabel(t('card.quantity', { name: product })).filter({ visible: true })
+      await expect(quantity).toHaveValue('1')
+      await page.goBack()
+      await add()
+      await expect(quantity).toHaveValue('2')
+      await expect(main.getByText(t('checkout.needsScript'))).toBeVisible()
+      await expect(main.getByRole('button', { name: t('card.more') })).toBeHidden()
+
+      await quantity.fill('1')
+      await line.getByRole('button', { name: t('cart.update') }).click()
+      await expect(quantity).toHaveValue('1')
+      await quantity.fill('one')
+      await quantity.press('Enter')
+      await expect(main.getByText(t('cart.quantityRefused', { typed: 'one' }))).toBeVisible()
+      await expect(quantity).toHaveValue('1')
+
+      await line.getByRole('button', { name: t('cart.removeNamed', { name: product }) }).click()
+      await expect(heading(t('cart.emptyTitle'))).toBeVisible()
+    })
+  })
 
 test('a form that requires scripts shows a sentence about it, and has no button; the menu of the account logs out', async ({
   shop,

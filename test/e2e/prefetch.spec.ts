@@ -2,6 +2,7 @@
 import type { Route } from 'playwright/test'
 import { PRELOAD_AT_ONCE } from '../../shared/constants.ts'
 import { expect, test, type Shop } from './fixtures.ts'
+import { holdCalls } from './gate.ts'
 import { watchRequests } from './quiet.ts'
 
 /** The time that a pointer rests on a link before its page is prefetched, with a margin; in ms. */
@@ -52,6 +53,28 @@ test('a prefetched page is shown without another request', async ({ shop }) => {
   await link.click()
   await expect(heading(product)).toBeVisible()
   expect(requested).toHaveLength(1)
+})
+
+test('a press on a card waits for the data alone: code and texts are loaded, and the picture of the card is shown until the larger one is', async ({
+  shop,
+}) => {
+  const { page, heading, main } = shop
+  const quiet = watchRequests(page)
+  await shop.open('/category/face-care')
+  // Prefetching begins with the first sign of interest.
+  await page.mouse.move(10, 10)
+  await quiet()
+  const files: string[] = []
+  page.on('request', (request) => /\.(?:js|css)$/.test(request.url()) && files.push(request.url()))
+  const pictures = await holdCalls(page, /\.(?:avif|webp)$/)
+  const product = await cards(shop).first().innerText()
+  await cards(shop).first().click()
+  await expect(heading(product)).toBeVisible()
+  expect(files).toEqual([])
+  const picture = main.locator('.gallery-main img').first()
+  await expect(picture).toHaveCSS('background-image', /-360\.avif/)
+  pictures.open()
+  await expect(picture).toHaveCSS('background-image', 'none')
 })
 
 test('code of the screens of visible links is prefetched, their data is not', async ({ shop }) => {

@@ -1,7 +1,7 @@
 /** The built shop and the built reference backend as processes of their own, started as an operator starts them. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -18,6 +18,13 @@ export type Program = {
   readonly stop: () => Promise<void>
 }
 
+/** The project's rules of customs, as if they were checked today: their figures would grow old. */
+const freshBordersText = (): string =>
+  readFileSync(path.join(ROOT, 'ops/shop/borders.yaml'), 'utf8').replaceAll(
+    /^( +checked_on: ).*$/gm,
+    `$1'${new Date().toISOString().slice(0, 10)}'`,
+  )
+
 type Environment = { readonly [name: string]: string }
 
 /** The maximum time for a program to fill its data folder and listen, in ms: test machines are slow. */
@@ -28,9 +35,11 @@ export const PROGRAMS_MS = 2 * START_MS
 /** Runs a built program in a fresh data folder until it is stopped; resolves with the address in its output. */
 const startProgram = async (file: string, env: Environment, address: RegExp): Promise<Program> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-e2e-'))
+  const bordersFile = path.join(dataDir, 'borders.yaml')
+  writeFileSync(bordersFile, freshBordersText())
   const child = spawn(path.join(ROOT, 'node_modules/.bin/node'), ['--enable-source-maps', path.join(ROOT, file)], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir, ...COMPILED, ...env },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir, BORDERS_FILE: bordersFile, ...COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit').finally(() => rmSync(dataDir, { recursive: true, force: true }))

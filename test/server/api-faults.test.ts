@@ -21,7 +21,7 @@ test('a cut connection before the answer is a JSON 502 or 504 in the language of
   expect(body.data.code).toBe('unavailable')
   expect(body.data.message).not.toContain('127.0.0.1')
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-  await shop.logged(({ msg, level }) => msg === 'proxy' && level === 'warn')
+  await shop.logged(({ msg, level }) => msg === 'proxied call failed' && level === 'warn')
 })
 
 test('an answer that is cut in the middle is recognised as incomplete', async () => {

@@ -68,15 +68,15 @@ test.each(ROWS)('%s is an error page, a JSON error of /api, and one line of the 
 
   const { text } = await shop.get('/best-sales').expect(page.status)
   expect(text).toContain('</html>')
-  await shop.logged(({ msg, call }) => msg === 'upstream' && call === 'getProducts')
-  expect(linesOf('upstream')).toEqual([
+  await shop.logged(({ msg, call }) => msg === 'backend call failed' && call === 'getProducts')
+  expect(linesOf('backend call failed')).toEqual([
     expect.objectContaining({ level: 'warn', fault: page.fault, detail: expect.stringContaining(page.detail) as string }),
   ])
 
   const { body } = await shop.get('/api/products?list=best-sales').expect(api.status)
   expect(body.data).toEqual({ message: expect.stringMatching(/\S{3}/) as string, code: 'unavailable' })
-  await shop.logged(({ msg }) => msg === 'proxy')
-  expect(linesOf('proxy')).toEqual([
+  await shop.logged(({ msg }) => msg === 'proxied call failed')
+  expect(linesOf('proxied call failed')).toEqual([
     expect.objectContaining({ level: 'warn', fault: api.fault, detail: expect.stringContaining(api.detail) as string }),
   ])
 })
@@ -107,7 +107,7 @@ test.each<[string, Answering]>([
     'x-content-type-options': 'nosniff',
   })
   expect(headers).not.toHaveProperty('content-encoding')
-  expect(shop.logs.filter(({ msg }) => msg === 'upstream' || msg === 'proxy')).toEqual([])
+  expect(shop.logs.filter(({ msg }) => msg === 'backend call failed' || msg === 'proxied call failed')).toEqual([])
 })
 
 test('JSON with another content type is logged once per call', async () => {
@@ -139,15 +139,15 @@ test.each([
 ])('an answer %s is cut for the browser too, and logged in one line', async (_what, answering, fault, detail) => {
   shop.front.on('/v1/products?', answering)
   await expect(fetch(`${shop.url}/api/products?list=best-sales`).then((response) => response.text())).rejects.toThrow()
-  await shop.logged(({ msg }) => msg === 'proxy')
-  expect(shop.logs.filter(({ msg }) => msg === 'proxy')).toEqual([
+  await shop.logged(({ msg }) => msg === 'proxied call failed')
+  expect(shop.logs.filter(({ msg }) => msg === 'proxied call failed')).toEqual([
     expect.objectContaining({ call: 'getProducts', fault, detail: expect.stringContaining(detail) as string }),
   ])
 })
 
 test('a fault of contents on every page is logged once a minute, with the count of its repetitions', async () => {
   shop.front.on('/v1/products?', json({ data: 5 }))
-  const lines = () => shop.logs.filter(({ msg, call }) => msg === 'upstream' && call === 'getProducts')
+  const lines = () => shop.logs.filter(({ msg, call }) => msg === 'backend call failed' && call === 'getProducts')
   for (let i = 0; i < 4; i++) await shop.get('/best-sales').expect(502)
   expect(lines()).toHaveLength(1)
   shop.advance(60_000)

@@ -127,7 +127,7 @@ describe('`features` of the front configuration', () => {
     await shop.get('/info/about-us')
     await shop.get('/blog').expect(404)
     expect(shop.logs.find(({ call }) => call === 'getFrontConfig')).toMatchObject({
-      msg: 'upstream',
+      msg: 'backend call failed',
       fault: 'shape',
       detail: expect.stringContaining('features.blog') as string,
     })

@@ -85,5 +85,9 @@ test('a 404 of a home page that `features` names is a fault of the backend in th
   await shop.get('/info/about-us')
   const { text } = await shop.get('/').expect(200)
   expect(headings(text)).toEqual(['home-new', 'home-drops', 'home-way', 'home-best', 'home-brands', 'home-blog'])
-  expect(shop.logs.findLast(({ call }) => call === 'getHome')).toMatchObject({ msg: 'upstream', fault: 'absent', status: 404 })
+  expect(shop.logs.findLast(({ call }) => call === 'getHome')).toMatchObject({
+    msg: 'backend call failed',
+    fault: 'absent',
+    status: 404,
+  })
 })

@@ -8,6 +8,7 @@ import { filterChoice } from '../support/filterChoice.ts'
 import { countOn, plain, productsOf, robotsOf, slugsOn } from '../support/readPage.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 import { typeset } from '../../shared/rules/typeset.ts'
+import { CHARACTERISTIC_FILTERS } from '../../upstream/catalogue/lists/characteristics.ts'
 
 let shop: TestShop
 let t: Translate
@@ -147,7 +148,7 @@ describe('filters', () => {
   test.each(FILTER_NAMES)(
     '[R2.42] %s has fields in the panel, filters the page, and has a chip that removes it',
     async (name) => {
-      const { facets } = await backend('')
+      const { facets } = await backend('list=best-sales')
       const { filters } = filterChoice(name, facets)
       const address = href('bestSales', null, writeListState({ sort: null, page: 1, filters }))
       const query = new URL(address, shop.url).searchParams
@@ -167,6 +168,13 @@ describe('filters', () => {
       expect(chips[0]?.[0]).toContain('href="/best-sales"')
     },
   )
+
+  test.each(CHARACTERISTIC_FILTERS)('a product of the filter %s has its value on its page', async (name) => {
+    const [value] = (await backend('')).facets[name]
+    const [item] = (await backend(`${name}=${value?.value}`)).items
+    const row = `<dt>${t(`filter.${name}`)}</dt><dd>${typeset(value?.name ?? '')}</dd>`.toLowerCase()
+    expect((await page(`/${item?.link_rewrite}`)).toLowerCase()).toContain(row)
+  })
 
   test("[R2.42] the list's own criterion is not offered as a filter", async () => {
     const brand = await page('/manufacturer/nagi?brand=gekka')

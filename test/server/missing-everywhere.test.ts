@@ -34,7 +34,7 @@ test('pages, their Markdown and /api answer 502, and cached answers stay in use'
   expect(shop.requested('/v1/frontConfig')).toBeLessThan(6)
   expect(shop.logs).toContainEqual(
     expect.objectContaining({
-      msg: 'upstream',
+      msg: 'backend call failed',
       fault: 'broken',
       detail: expect.stringContaining('404 to every call') as string,
     }),

@@ -11,7 +11,9 @@ const at = signedInShop()
 const { textsOf, mainOf } = pagesOf(at)
 
 const warnings = (call: string) =>
-  at.shop.logs.filter((line) => line.msg === 'upstream' && line['call'] === call).map(({ fault, detail }) => ({ fault, detail }))
+  at.shop.logs
+    .filter((line) => line.msg === 'backend call failed' && line['call'] === call)
+    .map(({ fault, detail }) => ({ fault, detail }))
 
 describe.each(LOCALES)('in %s', (locale) => {
   test.each([[[]], [null], [{}]])('a list of brands that is %j is shown as empty', async (data) => {

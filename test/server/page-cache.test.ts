@@ -278,7 +278,7 @@ test('a client that disconnects ends the calls that were made for the page, a re
   leaving.abort()
   await expect(aborted).rejects.toThrow()
   await expect.poll(() => shop.front.open()).toBe(0)
-  expect(shop.logs.filter(({ msg, call }) => msg === 'upstream' && call === 'getProduct')).toEqual([])
+  expect(shop.logs.filter(({ msg, call }) => msg === 'backend call failed' && call === 'getProduct')).toEqual([])
 })
 
 test('HEAD of a cached page has its length and no body', async () => {

@@ -11,6 +11,7 @@ const UNLINKED: { readonly [name in RouteName]?: string } = {
   sharedWishlist: 'the owner of a list passes the link on',
   cardPayment: 'an order continues there',
   unsubscribe: 'a link in every e-mail',
+  ownPage: 'a shop without files of its owner has none',
 }
 
 /** Pages of one route have the same links to other routes; some lack a part. */

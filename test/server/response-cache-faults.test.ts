@@ -26,7 +26,7 @@ const FRESH_MS = 30_000
 const STORED_MS = 24 * 3600 * 1000
 const faults = createFaultLog(() => 0)
 const SECRET = 'only-for-the-token'
-const shopPages = { find: () => null, dates: () => [], look: async () => {}, close: () => {} }
+const shopPages = { find: () => null, linked: () => [], dates: () => [], look: async () => {}, close: () => {} }
 
 let backend: FakeUpstream
 let upstream: UpstreamTransport

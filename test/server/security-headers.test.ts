@@ -46,7 +46,7 @@ const answers: { readonly [name: string]: readonly [number, () => Promise<RawAns
   'an unknown call': [404, () => shop.raw('/api/unknown')],
   'a missing file': [404, () => shop.raw('/assets/none.js')],
   'a missing picture': [404, () => shop.raw('/media/none.exe')],
-  'a page that is written to': [405, () => post('/cart', 'X-A: b', '')],
+  'a page that is written to': [405, () => post('/brands', 'X-A: b', '')],
   'a form that is too large': [
     413,
     () => post('/preferences/locale', 'Content-Type: application/x-www-form-urlencoded', 'x'.repeat(9000)),

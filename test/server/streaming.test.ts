@@ -129,8 +129,8 @@ describe('with a slow deferred part', () => {
       expect(text).toContain('$RX(')
       expect(text).not.toContain('id="deferred-similar"')
       // By this deadline, and not by the call's own timeout of 3 s.
-      await hasty.logged(({ msg, level }) => msg === 'page deadline' && level === 'warn')
-      expect(hasty.logs.filter(({ msg }) => msg === 'late part')).toEqual([])
+      await hasty.logged(({ msg, level }) => msg === 'page render timed out' && level === 'warn')
+      expect(hasty.logs.filter(({ msg }) => msg === 'deferred part failed')).toEqual([])
     } finally {
       await hasty.close()
     }
@@ -149,8 +149,8 @@ describe('with a slow deferred part', () => {
     // A connected client triggers the log line at the deadline; by then the deadline of the aborted page has passed without one.
     await shop.raw(`/${shop.slug}`)
     const later = shop.logs.slice(linesBefore).map(({ msg }) => msg)
-    expect(later.filter((msg) => msg === 'page deadline')).toHaveLength(1)
-    expect(later).not.toContain('late part')
+    expect(later.filter((msg) => msg === 'page render timed out')).toHaveLength(1)
+    expect(later).not.toContain('deferred part failed')
   })
 })
 

@@ -122,7 +122,7 @@ test.each([
     vendure.on('/', answering)
     await shop.get('/api/products?category=computers').expect(status)
     await shop.get('/best-sales').expect(status)
-    for (const msg of ['proxy', 'upstream'])
+    for (const msg of ['proxied call failed', 'backend call failed'])
       expect(await shop.logged((line) => line.msg === msg && line['call'] === 'getProducts')).toMatchObject({
         fault: 'broken',
         detail: expect.stringContaining(detail) as string,

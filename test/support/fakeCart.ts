@@ -53,6 +53,8 @@ export const wireCart = (units: ReadonlyMap<Id, number>): WireCart => {
       default_currency_price: { total_price: sum * 150, sign: '¥', iso_code: 'JPY' },
     },
     customs_tax: { tax: 3, declarate: true },
+    landed_cost: null,
+    free_delivery_missing: null,
     requires_duty_acknowledgment: null,
     requires_shipping: null,
     address: { selected: 4, availiable_address: { items: [] } },

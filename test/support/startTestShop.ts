@@ -10,6 +10,7 @@ import { createDeps } from '../../server/createDeps.ts'
 import { createHttpServer, HTTP_LIMITS, type HttpLimits } from '../../server/createHttpServer.ts'
 import { loadOwner } from '../../shared/process/loadOwner.ts'
 import { createLog } from '../../shared/process/log.ts'
+import { freshBorders } from './freshBorders.ts'
 import { startUpstream, type Upstream } from '../../upstream/startUpstream.ts'
 import { seededDatabase } from './seededDatabase.ts'
 import { rawGet, type RawAnswer } from './rawRequest.ts'
@@ -74,6 +75,7 @@ export const startTestShop = async ({ env = {}, limits = {}, clock, checkTimes }
           host: '127.0.0.1',
           seed: 'demo',
           owner: loadOwner(env).owner,
+          borders: freshBorders(),
           log: quiet,
           picturesDir: path.join(ROOT, 'upstream/sample/pictures'),
         })

@@ -1,5 +1,5 @@
 // Creates public/videos/unboxing.{webm,mp4,webp} from scene.html: `node tools/video/make.mjs`, by hand when the scene
-// changes. Needs ffmpeg on the PATH and the browser of the tests.
+// changes. Needs ffmpeg on the PATH, the browser of the tests and the font Murecho, installed on this machine.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -17,7 +17,7 @@ const POSTER = 20
 
 const browser = await chromium.launch({ executablePath: findBrowser() })
 const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
-// The products are the sample's own pictures; fonts are the shop's.
+// Pictures come from the sample. Fonts are the machine's.
 await page.route('http://scene.invalid/**', async (route) => {
   const name = new URL(route.request().url()).pathname.slice(1)
   const file = name.startsWith('pictures/')
@@ -30,7 +30,7 @@ await page.goto('http://scene.invalid/scene.html')
 const frames = []
 const stepTo = async (n) => {
   if (n >= SECONDS * RATE) return
-  await page.evaluate((t) => window.draw(t), n / RATE)
+  await page.evaluate((t) => window.render(t), n / RATE)
   frames.push(await page.screenshot({ type: 'png' }))
   await stepTo(n + 1)
 }

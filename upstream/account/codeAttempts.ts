@@ -4,7 +4,7 @@ import type { Lang } from '../../contract/texts/messages.ts'
 import type { User } from '../http/bind.ts'
 import { byNetworks } from '../http/networks.ts'
 import type { AccountDeps } from './deps.ts'
-import { countWrongCode, forgetWrongCodes } from './secondFactor.ts'
+import { countWrongCode, resetWrongCodes } from './secondFactor.ts'
 import { passwordEnded, wrongCodes } from './securityMails.ts'
 
 const MINUTE_MS = 60_000
@@ -67,7 +67,7 @@ export const withinCodeAttempts = <T>(deps: AccountDeps, owner: CodeOwner, work:
     const result = store.transaction(work)
     for (const key of Object.keys(own)) attempts.forget(key)
     attempts.uncount(Object.keys(shared))
-    forgetWrongCodes(store, owner.user.id)
+    resetWrongCodes(store, owner.user.id)
     return result
   } catch (error) {
     if (error instanceof Problem && error.code === 'wrong_code') noteWrongCode(deps, owner)

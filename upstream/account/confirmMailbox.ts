@@ -4,7 +4,7 @@ import type { User } from '../http/bind.ts'
 import { mailboxConfirmed, noteMailbox } from '../mail/mailbox.ts'
 import type { AccountDeps } from './deps.ts'
 import { beginEmailChange, endEmailChange, newCode } from './emailChange.ts'
-import { endSecondFactor, hasSecondFactor } from './secondFactor.ts'
+import { disableSecondFactor, hasSecondFactor } from './secondFactor.ts'
 
 /** Lifetime of the code, in ms: the welcome e-mail may be read days later. */
 const CODE_MS = 3 * 86_400_000
@@ -38,7 +38,7 @@ export const confirmByCode = ({ store, clock, tokens }: AccountDeps, userId: num
 export const confirmByLink = (deps: AccountDeps, userId: number) => {
   const { store, clock, orders } = deps
   if (!mailboxConfirmed(deps, userId)) {
-    if (hasSecondFactor(store, userId)) endSecondFactor(deps, userId, 'off')
+    if (hasSecondFactor(store, userId)) disableSecondFactor(deps, userId, 'off')
     endEmailChange(store, userId)
     for (const table of ['wishlist_share', 'address', 'alert', 'refused_letter'])
       store.run(`DELETE FROM ${table} WHERE user_id = ?`, userId)

@@ -10,7 +10,7 @@ import type { Store } from '../db/store.ts'
 import { deleteAccount, movePaidOrders } from './accountDeletion.ts'
 import type { AccountDeps } from './deps.ts'
 import { endEmailChange } from './emailChange.ts'
-import { endSecondFactor, secondFactorOf } from './secondFactor.ts'
+import { disableSecondFactor, secondFactorOf } from './secondFactor.ts'
 import { hashOf } from './tokens.ts'
 
 const DAY_MS = 86_400_000
@@ -60,7 +60,7 @@ export const restoreEmail = (
   endEmailChange(store, userId)
   const since = secondFactorOf(store, userId)?.since
   if (since === undefined || Date.parse(since) < changed_at - LIFE_MS) return
-  endSecondFactor(deps, userId, 'off')
+  disableSecondFactor(deps, userId, 'off')
   if (present) mail.send(email, present.lang, 'second_factor_off', { name: present.name })
 }
 

@@ -66,7 +66,7 @@ export const startAnsweringPasswordRequests = (deps: Deps, everyMs: number): (()
     try {
       answerPasswordRequests(deps)
     } catch (error) {
-      deps.log.error({ err: error }, 'An e-mail with a password link was not written')
+      deps.log.error({ err: error }, 'password link not sent')
     }
   }, everyMs).unref()
   return () => clearInterval(timer)

@@ -22,7 +22,6 @@ export type SecondFactorDeps = {
   readonly secrets: Secrets
 }
 
-/** Events of a second factor; each is stored with its time. */
 export type SecondFactorEvent = 'on' | 'off' | 'recovery_code_used' | 'recovery_codes_made' | 'off_by_operator'
 
 /** Which kind of code was accepted. */
@@ -62,12 +61,12 @@ export const secondFactorOf = (store: Store, userId: number): WireSecondFactor |
 }
 
 /** Records that the user has the recovery codes: the user confirmed it or used one. */
-export const noteCodesSaved = (store: Store, userId: number): void => {
+export const markCodesSaved = (store: Store, userId: number): void => {
   store.run`UPDATE second_factor SET codes_unsaved = 0 WHERE user_id = ${userId}`
 }
 
 /** Stores an event. Part of the caller's transaction. */
-export const noteEvent = (
+export const recordEvent = (
   { store, clock }: Pick<SecondFactorDeps, 'store' | 'clock'>,
   userId: number,
   event: SecondFactorEvent,
@@ -82,7 +81,8 @@ const totpOf = (secret: Secret, issuer = '', label = '') => new TOTP({ issuer, l
 /** A secret in groups of four characters, for typing. */
 const readable = (base32: string) => base32.replace(/(.{4})(?!$)/g, '$1 ')
 
-const waitingSecret = ({ store, clock, random, secrets }: SecondFactorDeps, userId: number): Secret =>
+/** Returns the pending secret, or creates one. Throws a 409 when the second factor is on. */
+const pendingSecret = ({ store, clock, random, secrets }: SecondFactorDeps, userId: number): Secret =>
   store.transaction(() => {
     const now = clock().getTime()
     const row = rowOf(store, userId)
@@ -105,7 +105,7 @@ export const beginSecondFactor = (
   { id, email }: { readonly id: number; readonly email: string },
   lang: Lang,
 ) => {
-  const secret = waitingSecret(deps, id)
+  const secret = pendingSecret(deps, id)
   const uri = totpOf(secret, ownerText(deps.owner.name, lang), email).toString()
   // Without crisp edges a browser renders thin lines between the squares.
   const qr = encodeQR(uri, 'svg', { ecc: 'low', border: 3 }).replace('<path ', '<path shape-rendering="crispEdges" ')
@@ -134,7 +134,7 @@ export const confirmSecondFactor = (deps: SecondFactorDeps, userId: number, code
   if (!row || row.began_at + SETUP_MS <= now.getTime()) throw invalid(undefined, 'setup_expired')
   takeAppCode(deps, userId, row, codeSigns(code))
   store.run`UPDATE second_factor SET since = ${now.toISOString()}, codes_unsaved = 1 WHERE user_id = ${userId}`
-  noteEvent(deps, userId, 'on')
+  recordEvent(deps, userId, 'on')
   return makeRecoveryCodes(store, random, userId)
 }
 
@@ -150,20 +150,20 @@ export const takeCode = (deps: SecondFactorDeps, userId: number, code: string): 
     return 'app'
   }
   if (!takeRecoveryCode(deps.store, userId, code)) throw invalid('code', 'wrong_code')
-  noteEvent(deps, userId, 'recovery_code_used')
-  noteCodesSaved(deps.store, userId)
+  recordEvent(deps, userId, 'recovery_code_used')
+  markCodesSaved(deps.store, userId)
   return 'recovery'
 }
 
 /** Creates new recovery codes and replaces the earlier ones. Part of the caller's transaction. */
 export const renewRecoveryCodes = (deps: SecondFactorDeps, userId: number): string[] => {
-  noteEvent(deps, userId, 'recovery_codes_made')
+  recordEvent(deps, userId, 'recovery_codes_made')
   deps.store.run`UPDATE second_factor SET codes_unsaved = 1 WHERE user_id = ${userId}`
   return makeRecoveryCodes(deps.store, deps.random, userId)
 }
 
 /** Disables the second factor and deletes its recovery codes. Part of the caller's transaction. */
-export const endSecondFactor = (
+export const disableSecondFactor = (
   deps: Pick<SecondFactorDeps, 'store' | 'clock'>,
   userId: number,
   event: 'off' | 'off_by_operator',
@@ -171,11 +171,11 @@ export const endSecondFactor = (
 ): void => {
   deps.store.run`DELETE FROM second_factor WHERE user_id = ${userId}`
   deps.store.run`DELETE FROM recovery_code WHERE user_id = ${userId}`
-  noteEvent(deps, userId, event, reason)
+  recordEvent(deps, userId, event, reason)
 }
 
 /** Deletes a pending secret, which an attacker may have requested. Part of the caller's transaction. */
-export const forgetSetup = (store: Store, userId: number): void => {
+export const deletePendingSecret = (store: Store, userId: number): void => {
   store.run`DELETE FROM second_factor WHERE user_id = ${userId} AND since IS NULL`
 }
 
@@ -186,16 +186,15 @@ export const countWrongCode = (store: Store, userId: number): number =>
   }>`UPDATE second_factor SET wrong_codes = wrong_codes + 1 WHERE user_id = ${userId} AND since IS NOT NULL
     RETURNING wrong_codes AS count`?.count ?? 0
 
-export const forgetWrongCodes = (store: Store, userId: number) =>
+export const resetWrongCodes = (store: Store, userId: number) =>
   store.run`UPDATE second_factor SET wrong_codes = 0 WHERE user_id = ${userId} AND wrong_codes > 0`
 
-/** Deletes expired pending secrets. */
 export const deleteExpiredSetups = (store: Store, now: Date) =>
   store.run`DELETE FROM second_factor WHERE since IS NULL AND began_at <= ${now.getTime() - SETUP_MS}`
 
 /**
- * Encrypts the secrets that were stored before the first key was set. Returns their number. Throws `ConfigError` when one was encrypted
- * with a key that is not configured.
+ * Encrypts every secret that is in clear text or encrypted with an older key, with the current key. Returns their number. Throws
+ * `ConfigError` when no configured key decrypts one.
  */
 export const sealSecrets = (store: Store, secrets: Secrets): number =>
   store.transaction(() => {

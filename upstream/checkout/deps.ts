@@ -6,6 +6,7 @@ import type { OrderReader } from '../common/orders.ts'
 import type { Attempts } from '../http/attempts.ts'
 import type { MailboxDeps } from '../mail/mailbox.ts'
 import type { Mail, ShopUrl } from '../mail/mail.ts'
+import type { Borders } from '../common/borders/borderRules.ts'
 import type { PaymentSetup } from './payment/paymentSetup.ts'
 
 /** Dependencies of the checkout. */
@@ -20,6 +21,8 @@ export type CheckoutDeps = CardDeps &
     readonly orderReader: OrderReader
     readonly payments: PaymentSetup
     readonly owner: Owner
+    /** The rules of customs. */
+    readonly borders: Borders
     /** Scheme and host at which browsers reach the sandbox bank. */
     readonly bankUrl: ShopUrl
     /** Secret shared with the processor, which signs its events with it. */

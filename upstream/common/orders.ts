@@ -67,6 +67,8 @@ export type OrderRow = {
   readonly discount: number
   readonly total: number
   readonly customs_tax: number
+  /** JSON of the expected charges as the buyer was shown them; null for an order without a parcel, and for one of before. */
+  readonly landed_cost: string | null
   readonly promo_code: string | null
   /** The part of the discount that a gift certificate paid, in yen. */
   readonly certificate_jpy: number

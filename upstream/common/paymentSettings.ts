@@ -5,7 +5,7 @@ export const PROCESSOR_NAMES = ['sandbox'] as const
 export type ProcessorName = (typeof PROCESSOR_NAMES)[number]
 
 export type PaymentSettings = {
-  /** Null: neither cards nor bank links. */
+  /** Null: neither cards nor pay-by-bank links. */
   readonly processor: ProcessorName | null
   /** Whether test payments issue gift certificates. */
   readonly testCertificates: boolean

@@ -1,5 +1,6 @@
 /** Article cards: in the blog, on the home page, next to another article. */
 import type { WireArticleCard } from '../../shared/api/content.ts'
+import { hiddenTexts } from '../db/textTimes.ts'
 import type { ContentDeps } from './deps.ts'
 import type { Lang } from '../../contract/texts/messages.ts'
 import { inLang } from '../../contract/texts/inLang.ts'
@@ -36,9 +37,15 @@ export const articleCards = (
       .map(({ slug, name_en, name_ru }) => ({ name: inLang(lang, name_en, name_ru), link_rewrite: slug })),
   }))
 
-export const newestArticles = (deps: Pick<ContentDeps, 'store' | 'pictures'>, count: number, lang: Lang): WireArticleCard[] =>
+export const newestArticles = (
+  deps: Pick<ContentDeps, 'store' | 'pictures' | 'clock'>,
+  count: number,
+  lang: Lang,
+): WireArticleCard[] =>
   articleCards(
     deps,
-    deps.store.all<ArticleRow>`SELECT * FROM article WHERE slug <> ${DEMO_ARTICLE} ORDER BY date DESC, slug LIMIT ${count}`,
+    deps.store
+      .all<ArticleRow>`SELECT * FROM article WHERE slug <> ${DEMO_ARTICLE} AND slug NOT IN (SELECT value FROM json_each(${hiddenTexts(deps.store, 'article', deps.clock())}))
+      ORDER BY date DESC, slug LIMIT ${count}`,
     lang,
   )

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { CHARACTERISTIC_HEADINGS } from './characteristicColumns.ts'
 import { OPTION_HEADINGS, PRODUCT_HEADINGS, REVIEW_HEADINGS } from './columns.ts'
 import { ENCODINGS, type Encoding } from './encoding.ts'
 import type { DecimalSign } from './number.ts'
@@ -60,7 +61,7 @@ Exit codes: 0 all rows were imported; 1 none; 2 some rows were refused,
 or SHOP_FILE is missing.
 
 Headings of product columns (case and text in brackets are ignored):
-${headingsIn(PRODUCT_HEADINGS)}
+${headingsIn({ ...PRODUCT_HEADINGS, ...CHARACTERISTIC_HEADINGS })}
 
 Columns of combinations:
 ${headingsIn(OPTION_HEADINGS)}

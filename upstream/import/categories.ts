@@ -3,7 +3,7 @@
  * missing.
  */
 import type { Store } from '../db/store.ts'
-import { slugFrom } from './clean.ts'
+import { slugFrom } from '../common/slugs.ts'
 import type { CategoryPath } from './importProduct.ts'
 import { BadRow } from './number.ts'
 

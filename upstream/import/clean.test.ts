@@ -1,6 +1,7 @@
 import { fc } from '../../test/support/property.ts'
 import { expect, test } from 'vitest'
-import { asParagraphs, cleanHtml, cleanLine, isDamaged, listEntries, slugFrom } from './clean.ts'
+import { asParagraphs, cleanHtml, cleanLine, isDamaged, listEntries } from './clean.ts'
+import { slugFrom } from '../common/slugs.ts'
 
 test('allowed HTML elements stay, active content is removed', () => {
   expect(

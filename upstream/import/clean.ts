@@ -1,6 +1,5 @@
 import { Parser } from 'htmlparser2'
 import sanitize from 'sanitize-html'
-import { transliterate } from '../../shared/rules/transliterate.ts'
 
 const ALLOWED = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'br']
 
@@ -85,13 +84,3 @@ export const listEntries = (text: string): string[] => {
   )
   return entries.map(cleanLine).filter(Boolean)
 }
-
-/** A slug made from names: lower-case Latin letters, digits, single hyphens. Empty when no character remains. */
-export const slugFrom = (text: string): string =>
-  transliterate(text.toLowerCase())
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 120)
-    .replace(/-+$/, '')

@@ -1,3 +1,4 @@
+import type { Characteristic } from '../catalogue/lists/characteristics.ts'
 import type { PlainValues } from './plainColumns.ts'
 
 /** An imported product. An undefined field is missing in the file: an existing product retains its value. */
@@ -36,7 +37,8 @@ export type ImportOption = {
 export type CategoryPath = readonly CategoryStep[]
 export type CategoryStep = { readonly name: string } | { readonly slug: string }
 
-type Characteristic = { readonly name: Bilingual; readonly value: Bilingual }
+/** The characteristic of a column of its own; its value is null where the cell is empty. */
+export type OwnCharacteristic = { readonly name: Bilingual; readonly value: Bilingual | null }
 
 export type ImportProduct = {
   /** The key in the source; the same key is the same product in every later import. */
@@ -75,6 +77,8 @@ export type ImportProduct = {
   readonly howToUseEn?: string | undefined
   readonly howToUseRu?: string | undefined
   readonly characteristics: readonly Characteristic[] | undefined
+  /** Characteristics from columns of their own; they change those of the same name alone. */
+  readonly ownCharacteristics?: readonly OwnCharacteristic[]
   readonly tags: readonly Label[] | undefined
   readonly usages?: readonly Label[] | undefined
   /** Null for a product without options. */

@@ -1,15 +1,8 @@
 /** Brands and tags of imported products: found by name, created if missing. */
 import type { Store } from '../db/store.ts'
-import { slugFrom } from './clean.ts'
+import { freeSlug } from '../common/slugs.ts'
 import type { Label } from './importProduct.ts'
 import { BadRow } from './number.ts'
-
-const freeSlug = (name: string, fallback: string, isTaken: (slug: string) => boolean): string => {
-  const base = slugFrom(name) || fallback
-  let slug = base
-  for (let n = 2; isTaken(slug); n++) slug = `${base}-${n}`
-  return slug
-}
 
 const idOfSlug = (store: Store, table: 'brand' | 'tag' | 'usage', slug: string): number => {
   const known = store.get<{ id: number }>(`SELECT id FROM ${table} WHERE slug = ?`, slug)

@@ -166,13 +166,13 @@ const importReviewsOf = async (file: string, { store, args, mapping, now }: Into
 }
 
 const importFolderOf = async (folder: string, { store, args, now }: Into): Promise<number> => {
-  const { products, written, unchanged, refused } = await importFolder(folder, {
+  const { products, written, unchanged, refused, notes } = await importFolder(folder, {
     store,
     now,
     absent: args.absent,
     takePictures: picturesFrom({ store, args }),
   })
-  for (const line of refused) print(line)
+  for (const line of [...notes, ...refused]) print(line)
   print(`${written} reviews, questions and texts new or changed, ${unchanged} unchanged, ${refused.length} refused`)
   const code = conclude(products, args)
   return refused.length > 0 && code === 0 ? 2 : code

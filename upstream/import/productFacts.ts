@@ -1,6 +1,8 @@
 /** The importable fields of a product, from the shop and from a file: their difference is written. */
 import type { Store } from '../db/store.ts'
 import { toMinor } from '../../contract/rules/money.ts'
+import type { Characteristic } from '../catalogue/lists/characteristics.ts'
+import { withOwn } from './characteristicColumns.ts'
 import { ensureCategory } from './categories.ts'
 import { appliesOn } from './discount.ts'
 import type { ImportedPicture } from '../catalogue/pictures/importedPictures.ts'
@@ -162,6 +164,12 @@ const inKnownOrder = (options: readonly OptionFacts[], known: readonly OptionFac
 const labelIds = (store: Store, table: 'tag' | 'usage', labels: readonly Label[]): readonly number[] =>
   [...new Set(labels.map((label) => ensureLabel(store, table, label)))].sort((a, b) => a - b)
 
+const characteristicsOf = ({ characteristics, ownCharacteristics = [] }: ImportProduct, before: Facts | undefined): string => {
+  const known = before?.characteristics ?? '[]'
+  if (characteristics === undefined && ownCharacteristics.length === 0) return known
+  return JSON.stringify(withOwn(characteristics ?? (JSON.parse(known) as readonly Characteristic[]), ownCharacteristics))
+}
+
 /**
  * The fields of a product as in the file. Creates missing brands, tags and categories. Throws BadRow when the product
  * cannot be imported.
@@ -210,7 +218,7 @@ export const importedFacts = (input: FactsInput): Facts => {
     composition_ru: product.compositionRu ?? before?.composition_ru ?? '',
     how_to_use_en: product.howToUseEn ?? before?.how_to_use_en ?? '',
     how_to_use_ru: product.howToUseRu ?? before?.how_to_use_ru ?? '',
-    characteristics: product.characteristics ? JSON.stringify(product.characteristics) : (before?.characteristics ?? '[]'),
+    characteristics: characteristicsOf(product, before),
     tags: product.tags ? labelIds(store, 'tag', product.tags) : (before?.tags ?? []),
     usages: product.usages ? labelIds(store, 'usage', product.usages) : (before?.usages ?? []),
     option_name_en: product.options === undefined ? (before?.option_name_en ?? null) : (product.options?.name.en ?? null),

@@ -3,7 +3,7 @@ import { slug as slugShape } from '../../shared/api/shapes.ts'
 import { isProductSlug } from '../../shared/rules/routeParams.ts'
 import { routeNames, routeOf } from '../../shared/routes.ts'
 import type { Store } from '../db/store.ts'
-import { slugFrom } from './clean.ts'
+import { slugFrom } from '../common/slugs.ts'
 import { BadRow } from './number.ts'
 
 /** First path segments that the storefront serves itself, in addition to its screens. */

@@ -3,7 +3,7 @@ import { contentIn } from '../common/content.ts'
 import { asParagraphs, cleanHtml, cleanLine, isDamaged, listEntries, textOfHtml } from './clean.ts'
 import type { ProductField } from './columns.ts'
 import { discountOf } from './discount.ts'
-import type { Bilingual, CategoryPath, ImportOption, ImportProduct } from './importProduct.ts'
+import type { Bilingual, CategoryPath, ImportOption, ImportProduct, OwnCharacteristic } from './importProduct.ts'
 import type { Mapping } from './mapping.ts'
 import { BadRow, parseDay, parseNumber, parseInteger, type DecimalSign } from './number.ts'
 import { plainOfCell, plainOfCells } from './plainColumns.ts'
@@ -22,6 +22,8 @@ export type Reading = {
   readonly today: string
   /** The cell in this row of a further column of the mapping. */
   readonly cell: (heading: string) => string
+  /** The characteristics in this row from columns of their own. */
+  readonly own: readonly OwnCharacteristic[]
   /** Combinations of a product by its key and price; null without a file of combinations. */
   readonly optionsOf: ((key: string, listed: number) => { name: Bilingual; list: ImportOption[] } | null) | null
 }
@@ -176,6 +178,7 @@ export const readProduct = (key: string, values: Values, reading: Reading): { pr
           ? undefined
           : cleanHtml(asParagraphs(listEntries(within(values.composition, LONGEST.html, 'the composition')))),
       characteristics: characteristics || features ? [...(characteristics ?? []), ...(features ?? [])] : undefined,
+      ownCharacteristics: reading.own,
       tags: listIn(values.tags, separator || ',')?.map((tag) => within(tag, LONGEST.tag, 'a tag')),
       options,
       plain: plainOfCells(values, decimal),

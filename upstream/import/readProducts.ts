@@ -1,5 +1,6 @@
 /** Reads products from a CSV file as a stream, row by row. */
 import { isCurrency } from '../../contract/rules/money.ts'
+import { characteristicColumns, ownCharacteristics } from './characteristicColumns.ts'
 import { currencyOfPrice, placeOf, type ProductField } from './columns.ts'
 import type { Encoding } from './encoding.ts'
 import type { ImportRow } from './importProduct.ts'
@@ -29,7 +30,9 @@ export type ProductFile = Pick<OpenCsv<ProductField>, 'encoding' | 'delimiter' |
 
 const NUMBERS = ['price', 'sale_price', 'discount_amount', 'weight'] as const
 
-const rowOf = (row: CsvRow<ProductField>, reading: Omit<Reading, 'cell'>, header: readonly string[]): ImportRow => {
+type Place = { readonly header: readonly string[]; readonly ownColumns: ReturnType<typeof characteristicColumns> }
+
+const rowOf = (row: CsvRow<ProductField>, reading: Omit<Reading, 'cell' | 'own'>, { header, ownColumns }: Place): ImportRow => {
   const { line } = row
   if ('reason' in row) return { line, key: null, reason: row.reason }
   let known: { readonly key: string; readonly byCode: boolean } | null = null
@@ -38,7 +41,12 @@ const rowOf = (row: CsvRow<ProductField>, reading: Omit<Reading, 'cell'>, header
     known = { key, byCode }
     if (offSale !== null) return { line, key, byCode, offSale }
     const cell = (heading: string) => row.fields[placeOf(header, heading) ?? -1] ?? ''
-    return { line, key, byCode, ...readProduct(key, row.values, { ...reading, cell }) }
+    return {
+      line,
+      key,
+      byCode,
+      ...readProduct(key, row.values, { ...reading, cell, own: ownCharacteristics(ownColumns, row.fields) }),
+    }
   } catch (error) {
     if (!(error instanceof BadRow)) throw error
     return { line, ...(known ?? { key: null }), reason: error.message }
@@ -63,6 +71,9 @@ export const openProducts = async (file: string, options: ReadOptions): Promise<
   if (columns.key === undefined && columns.reference === undefined && columns.gtin === undefined)
     throw new Error('The file has no column "ID", "Reference" or "GTIN": a later import could not identify its products')
   const named = [...(mapping?.columns.category ?? []), ...(mapping?.characteristics ?? []).map(({ column }) => column)]
+  // A mapping names its columns itself.
+  const ownColumns = mapping === null ? characteristicColumns(header) : []
+  const ownHeadings = new Set(ownColumns.flatMap(({ en, ru }) => [en, ru]).map((place) => header[place ?? -1]))
   const missing = named.filter((heading) => placeOf(header, heading) === undefined)
   if (missing.length > 0) throw new Error(`The file has no column ${missing.map((heading) => `"${heading}"`).join(', ')}`)
   // The heading "Categories (x;y;z...)" contains the separator.
@@ -82,9 +93,9 @@ export const openProducts = async (file: string, options: ReadOptions): Promise<
     header,
     columns,
     currency,
-    unused: csv.unused.filter((heading) => !named.includes(heading.trim())),
+    unused: csv.unused.filter((heading) => !named.includes(heading.trim()) && !ownHeadings.has(heading)),
     rows: async function* () {
-      for await (const row of csv.rows()) yield rowOf(row, reading, header)
+      for await (const row of csv.rows()) yield rowOf(row, reading, { header, ownColumns })
     },
   }
 }

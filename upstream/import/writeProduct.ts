@@ -4,6 +4,7 @@ import type { Store } from '../db/store.ts'
 import { writePrices } from '../db/prices.ts'
 import type { ImportedPicture } from '../catalogue/pictures/importedPictures.ts'
 import { exchange, toMajor } from '../../contract/rules/money.ts'
+import { indexCharacteristics } from '../catalogue/lists/characteristics.ts'
 import { indexProducts } from '../catalogue/search/indexProducts.ts'
 import type { ImportProduct } from './importProduct.ts'
 import { BadRow } from './number.ts'
@@ -96,6 +97,7 @@ const writeFacts = (store: Store, id: number, currency: string, facts: Facts) =>
     description_en = ${facts.description_en}, description_ru = ${facts.description_ru},
     composition_en = ${facts.composition_en}, composition_ru = ${facts.composition_ru}, how_to_use_en = ${facts.how_to_use_en},
     how_to_use_ru = ${facts.how_to_use_ru}, characteristics = ${facts.characteristics} WHERE product_id = ${id}`
+  indexCharacteristics(store, [id])
   store.run`DELETE FROM product_category WHERE product_id = ${id}`
   for (const category of facts.categories)
     store.run`INSERT INTO product_category (product_id, category_id) VALUES (${id}, ${category})`

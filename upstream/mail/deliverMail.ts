@@ -48,15 +48,12 @@ export const startDelivery = ({ store, clock, log, deliver, maySend = () => true
       if (closed) return
       noteFailure(store, outboxMail, sentence, forGood, clock())
       // The server's response may contain an address; it is stored only in the outbox.
-      log.warn(
-        { mail: mailId, type, attempts, forGood, code: sentence.slice(0, sentence.indexOf(':')) },
-        'An e-mail was not sent',
-      )
+      log.warn({ mail: mailId, type, attempts, forGood, code: sentence.slice(0, sentence.indexOf(':')) }, 'e-mail not sent')
       return
     }
     if (closed) return
     noteSent(store, outboxMail, clock())
-    log.info({ mail: mailId, type, attempts }, 'An e-mail was sent')
+    log.info({ mail: mailId, type, attempts }, 'e-mail sent')
   }
 
   const sendNext = async (send: Deliver): Promise<void> => {
@@ -87,7 +84,7 @@ export const startDelivery = ({ store, clock, log, deliver, maySend = () => true
       }
       await run()
     } catch (error) {
-      log.error({ err: error }, 'The outbox could not be processed')
+      log.error({ err: error }, 'outbox not processed')
     }
     if (!closing) timer = setTimeout(() => void look(), POLL_MS).unref()
   }

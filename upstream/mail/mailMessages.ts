@@ -124,6 +124,10 @@ const MAIL_MESSAGES = {
     'Customs will probably ask for about {amount} on arrival; it is not part of the payment.',
     'На таможне, скорее всего, попросят около {amount}: пошлина в оплату не входит.',
   ],
+  letter_duty_unknown: [
+    'Customs of the country of delivery sets duty and taxes; they are paid on arrival and are not part of the payment.',
+    'Пошлину и налоги назначает таможня страны доставки: их платят при получении, в оплату они не входят.',
+  ],
   letter_by_mail: ['by email', 'по электронной почте'],
   letter_days: ['{from}–{to} days in transit', 'в пути {from}–{to} дн.'],
   letter_arrives: ['arrives {dates}', 'у вас {dates}'],

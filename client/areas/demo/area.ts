@@ -4,5 +4,5 @@ export const area = defineArea({
   routes: ['demo'],
   texts: ['demo', 'ui.nothingFits'],
   // Its products and forms are those of other areas.
-  uses: ['form', 'address', 'profileFrame', 'profile', 'home', 'catalogue', 'product', 'option', 'review', 'delivery'],
+  uses: ['form', 'address', 'profileFrame', 'profile', 'home', 'catalogue', 'product', 'option', 'review', 'delivery', 'border'],
 })

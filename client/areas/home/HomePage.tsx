@@ -1,8 +1,11 @@
+import { Fragment, type ReactNode } from 'react'
 import type { Home } from '../../../shared/model/home.ts'
+import { HOME_BLOCKS, type HomeBlock } from '../../../shared/rules/homeBlocks.ts'
 import type { RefusedForm } from '../../../shared/rules/postedForm.ts'
 import { href } from '../../../shared/routes.ts'
 import { useDeliveryAmounts } from '../../hooks/useDeliveryAmounts.ts'
 import { useFeature } from '../../hooks/useFeature.ts'
+import { usePublicConfig } from '../../hooks/usePublicConfig.ts'
 import { useT } from '../../hooks/useT.ts'
 import { ProductGrid } from '../../parts/ProductGrid.tsx'
 import { RecentlyViewed } from '../../parts/RecentlyViewed.tsx'
@@ -25,81 +28,92 @@ export type HomeData = Home & {
 }
 
 /**
- * The home page: a description of the shop, its categories, then products. A block without content, or without a screen to link
- * to, is omitted.
+ * The home page: the blocks of the owner's list, by default a description of the shop, its categories, then products. A block without
+ * content, or without a screen to link to, is omitted.
  */
 export const HomePage = ({ data }: { readonly data: HomeData }) => {
   const t = useT()
   const hasProducts = useFeature('products')
   const hasBrands = useFeature('brands')
   const hasBlog = useFeature('blog')
+  const { homeBlocks = HOME_BLOCKS, homeText } = usePublicConfig()
   const { newProducts, priceDrops, bestSales, brands, articles } = data
+  const blocks: { readonly [block in HomeBlock]?: ReactNode } = {
+    categories: hasProducts && <HomeCategories />,
+    new_products: hasProducts && newProducts.length > 0 && (
+      <section className="home-section" aria-labelledby="home-new">
+        <SectionHead
+          id="home-new"
+          kanji="新着"
+          title={t('home.new')}
+          more={<MoreLink href={href('newProducts')}>{t('home.newAll')}</MoreLink>}
+        />
+        <ProductGrid products={newProducts} level={3} layout="row" />
+      </section>
+    ),
+    price_drops: hasProducts && priceDrops.length > 0 && (
+      <section className="home-section home-drops" aria-labelledby="home-drops">
+        <div className="home-drops-lead">
+          <VerticalText>値下げ</VerticalText>
+          <h2 id="home-drops">{t('home.drops')}</h2>
+          <p>{t('home.dropsText')}</p>
+          <ButtonLink href={href('pricesDrop')}>{t('home.dropsAll')}</ButtonLink>
+        </div>
+        <ProductGrid products={priceDrops} level={3} className="home-drops-products" />
+      </section>
+    ),
+    delivery_steps: <HomeSteps />,
+    best_sales: hasProducts && bestSales.length > 0 && (
+      <section className="home-section" aria-labelledby="home-best">
+        <SectionHead
+          id="home-best"
+          kanji="人気"
+          title={t('home.best')}
+          more={<MoreLink href={href('bestSales')}>{t('home.bestAll')}</MoreLink>}
+        />
+        <ProductGrid products={bestSales} level={3} />
+      </section>
+    ),
+    brands: hasBrands && brands.length > 0 && (
+      <section className="home-section" aria-labelledby="home-brands">
+        <SectionHead
+          id="home-brands"
+          kanji="銘柄"
+          title={t('nav.brands')}
+          more={<MoreLink href={href('brands')}>{t('home.brandsAll', { count: data.brandsCount })}</MoreLink>}
+        />
+        <HairlineGrid className="home-brands">
+          {brands.slice(0, MAX_BRANDS).map(({ slug, name, nameJa }) => (
+            <li key={slug}>
+              <a href={href('manufacturer', { slug })}>
+                {nameJa && (
+                  <span className="home-brand-ja" lang="ja">
+                    {nameJa}
+                  </span>
+                )}
+                <span className={nameJa ? 'note' : 'home-brand-ja'}>{name}</span>
+              </a>
+            </li>
+          ))}
+        </HairlineGrid>
+      </section>
+    ),
+    articles: hasBlog && articles.length > 0 && <HomeArticles articles={articles} />,
+    text: homeText && (
+      <section className="home-section" aria-labelledby="home-text">
+        <SectionHead id="home-text" kanji="説明" title={homeText.title} text={homeText.text} />
+      </section>
+    ),
+    recently_viewed: <RecentlyViewed />,
+  }
   return (
     <>
       <HomeSignIn refused={data.refused} />
-      <HomeHero hero={data.hero} />
+      {homeBlocks.includes('hero') ? <HomeHero hero={data.hero} /> : <h1 className="visually-hidden">{t('home.heading')}</h1>}
       <div className="wrap">
-        {hasProducts && <HomeCategories />}
-        {hasProducts && newProducts.length > 0 && (
-          <section className="home-section" aria-labelledby="home-new">
-            <SectionHead
-              id="home-new"
-              kanji="新着"
-              title={t('home.new')}
-              more={<MoreLink href={href('newProducts')}>{t('home.newAll')}</MoreLink>}
-            />
-            <ProductGrid products={newProducts} level={3} layout="row" />
-          </section>
-        )}
-        {hasProducts && priceDrops.length > 0 && (
-          <section className="home-section home-drops" aria-labelledby="home-drops">
-            <div className="home-drops-lead">
-              <VerticalText>値下げ</VerticalText>
-              <h2 id="home-drops">{t('home.drops')}</h2>
-              <p>{t('home.dropsText')}</p>
-              <ButtonLink href={href('pricesDrop')}>{t('home.dropsAll')}</ButtonLink>
-            </div>
-            <ProductGrid products={priceDrops} level={3} className="home-drops-products" />
-          </section>
-        )}
-        <HomeSteps />
-        {hasProducts && bestSales.length > 0 && (
-          <section className="home-section" aria-labelledby="home-best">
-            <SectionHead
-              id="home-best"
-              kanji="人気"
-              title={t('home.best')}
-              more={<MoreLink href={href('bestSales')}>{t('home.bestAll')}</MoreLink>}
-            />
-            <ProductGrid products={bestSales} level={3} />
-          </section>
-        )}
-        {hasBrands && brands.length > 0 && (
-          <section className="home-section" aria-labelledby="home-brands">
-            <SectionHead
-              id="home-brands"
-              kanji="銘柄"
-              title={t('nav.brands')}
-              more={<MoreLink href={href('brands')}>{t('home.brandsAll', { count: data.brandsCount })}</MoreLink>}
-            />
-            <HairlineGrid className="home-brands">
-              {brands.slice(0, MAX_BRANDS).map(({ slug, name, nameJa }) => (
-                <li key={slug}>
-                  <a href={href('manufacturer', { slug })}>
-                    {nameJa && (
-                      <span className="home-brand-ja" lang="ja">
-                        {nameJa}
-                      </span>
-                    )}
-                    <span className={nameJa ? 'note' : 'home-brand-ja'}>{name}</span>
-                  </a>
-                </li>
-              ))}
-            </HairlineGrid>
-          </section>
-        )}
-        {hasBlog && articles.length > 0 && <HomeArticles articles={articles} />}
-        <RecentlyViewed />
+        {homeBlocks.map((block) => (
+          <Fragment key={block}>{blocks[block]}</Fragment>
+        ))}
       </div>
     </>
   )

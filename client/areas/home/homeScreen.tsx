@@ -10,10 +10,10 @@ const headImage = ({ hero }: HomeData, own: HeadTools['hero']): Pick<Head, 'imag
 
 /** The home page. An empty block is omitted. */
 export const homeScreen = defineScreen<HomeData>({
-  load: async ({ api, country, refused }) => ({
-    ...(await loadHome(api, country)),
-    searches: api.has('products'),
-    ...(refused && { refused }),
+  load: async (context) => ({
+    ...(await loadHome(context)),
+    searches: context.api.has('products'),
+    ...(context.refused && { refused: context.refused }),
   }),
   action: () => import('./signIn.server.ts').then(({ signIn }) => signIn),
   head: (data, { t, origin, hero }) => ({

@@ -2,6 +2,7 @@ import type { LooseOrder } from '../../../shared/api/orders.ts'
 import type { LooseReceipt } from '../../../shared/api/receipts.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
+import { ArrivalCosts } from '../../parts/ArrivalCosts.tsx'
 
 type Sums = Pick<
   LooseOrder,
@@ -9,6 +10,7 @@ type Sums = Pick<
   | 'delivery_price'
   | 'dicount_price'
   | 'customs_tax'
+  | 'landed_cost'
   | 'total_price'
   | 'promo'
   | 'iso_code'
@@ -31,24 +33,32 @@ const taken = (discount: number | null): number | null => discount && -discount
 /** The totals of an order, line by line, in its own currency. */
 export const OrderSums = ({ order }: { readonly order: Sums }) => {
   const t = useT()
-  const { refunded_price } = order
-  const price = usePrice(order, order.customs_tax, refunded_price)
+  const { refunded_price, landed_cost: landed } = order
+  const duty = landed === null ? order.customs_tax : null
+  const price = usePrice(order, duty, refunded_price)
   // The shop's words about what it has refunded by itself.
   const refundNotes = order.refunds.flatMap(({ amount, note, status }) =>
     note === null || status === 'failed' ? [] : t('order.refundNote', { amount: price(amount) ?? '', note }),
   )
   return (
-    <dl className="order-sums">
-      <Sum name={t('order.productsPrice')} value={price(order.products_price)} />
-      <Sum name={t('order.promo')} value={order.promo ?? t('order.noPromo')} />
-      <Sum name={t('order.discount')} value={price(taken(order.dicount_price))} />
-      <Sum name={t('order.deliveryPrice')} value={order.delivery_price === 0 ? t('order.free') : price(order.delivery_price)} />
-      <Sum name={t('order.total')} value={price(order.total_price)} isTotal />
-      <Sum name={t('order.customsTax')} value={price(order.customs_tax)} notes={[t('order.customsNote')]} />
-      {refunded_price !== null && refunded_price > 0 && (
-        <Sum name={t('order.refunded')} value={price(refunded_price)} notes={refundNotes} />
-      )}
-    </dl>
+    <>
+      <dl className="order-sums">
+        <Sum name={t('order.productsPrice')} value={price(order.products_price)} />
+        <Sum name={t('order.promo')} value={order.promo ?? t('order.noPromo')} />
+        <Sum name={t('order.discount')} value={price(taken(order.dicount_price))} />
+        <Sum name={t('order.deliveryPrice')} value={order.delivery_price === 0 ? t('order.free') : price(order.delivery_price)} />
+        <Sum name={t('order.total')} value={price(order.total_price)} isTotal />
+        <Sum
+          name={t('order.customsTax')}
+          value={duty === 0 ? t('border.noCharge') : price(duty)}
+          notes={duty === 0 ? [] : [t('order.customsNote')]}
+        />
+        {refunded_price !== null && refunded_price > 0 && (
+          <Sum name={t('order.refunded')} value={price(refunded_price)} notes={refundNotes} />
+        )}
+      </dl>
+      {landed && <ArrivalCosts cost={landed} currency={order.iso_code} />}
+    </>
   )
 }
 

@@ -4,5 +4,5 @@ import { defineArea } from '../../../shared/defineArea.ts'
 export const area = defineArea({
   routes: ['orders', 'order', 'invoice', 'receipt'],
   texts: ['orders', 'order', 'document'],
-  uses: ['profileFrame', 'reorder'],
+  uses: ['profileFrame', 'reorder', 'border'],
 })

@@ -3,13 +3,17 @@ import { useRef, useState, type ReactNode } from 'react'
 import giftSheet from 'sheet:../../parts/gift/gift.css'
 import type { Product } from '../../../shared/model/fullProduct.ts'
 import { href } from '../../../shared/routes.ts'
+import { CART_FORM_ID } from '../../../shared/rules/cartForm.ts'
 import type { DeferredData } from '../../defineScreen.ts'
 import { useFeature } from '../../hooks/useFeature.ts'
 import { useLazyPart } from '../../hooks/useLazyPart.ts'
 import { useOffered } from '../../hooks/useOffered.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
+import { useStores } from '../../hooks/useStores.ts'
+import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useT } from '../../hooks/useT.ts'
 import { AddToCartButton } from '../../parts/AddToCartButton.tsx'
+import { SignInLink } from '../../parts/auth/SignInLink.tsx'
 import { lineOfProduct } from '../../parts/cartLine.ts'
 import { HeartButton } from '../../parts/HeartButton.tsx'
 import { ShareButton } from '../../parts/ShareButton.tsx'
@@ -36,6 +40,8 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
   const sendsAlerts = useFeature('alerts')
   const { place, chosen, needsOption, lacksOptions, allow, tiles } = useOptionChoice(product)
   const action = useRef<HTMLDivElement>(null)
+  const { cart } = useStores()
+  const isMember = useStoreValue(cart, ({ member }) => member)
   const { price: shown } = chosen ?? product
   const price = usePriceTexts(shown)
   const line = lineOfProduct(product, chosen)
@@ -58,14 +64,21 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
       </div>
       {needsOption && (
         <div ref={place}>
-          <OptionTiles {...tiles} name="option" />
+          <OptionTiles {...tiles} name="option" form={isMember ? CART_FORM_ID : undefined} />
         </div>
       )}
       <div ref={action} className="buy-action">
         {canBuy ? (
           <>
             <AddToCartButton line={line} size="page" allow={allow} />
-            <p className="only-without-script quiet">{t('product.needsScript')}</p>
+            {!isMember && (
+              <p className="only-without-script quiet">
+                {t('product.needsScript')}{' '}
+                <SignInLink className="text-link" from={href('product', { productSlug: product.slug })}>
+                  {t('nav.login')}
+                </SignInLink>
+              </p>
+            )}
           </>
         ) : (
           <>

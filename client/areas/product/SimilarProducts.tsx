@@ -52,7 +52,7 @@ const SimilarSkeleton = ({ title }: { title: string }) => (
       {[1, 2, 3, 4, 5].map((card) => (
         <li key={card} className="card">
           <Skeleton shape="tile" />
-          <div className="card-body card-waiting">
+          <div className="card-waiting">
             <Skeleton count={3} />
           </div>
         </li>

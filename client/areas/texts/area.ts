@@ -22,7 +22,8 @@ export const area = defineArea({
     'infoPrivacy',
     'infoPrivacyJa',
     'infoAccessibility',
+    'ownPage',
   ],
   texts: ['articles', 'info'],
-  uses: ['delivery'],
+  uses: ['delivery', 'border'],
 })

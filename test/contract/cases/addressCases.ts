@@ -51,7 +51,7 @@ export const addressCases: {
       withoutToken('GET', `${PATH}/1`),
       refused('an address that does not exist', 404, 'GET', `${PATH}/999999`),
       {
-        why: 'somebody else’s address',
+        why: 'another user’s address',
         send: async (client, fixture) => client.raw('GET', `${PATH}/${await savedAddress(await fixture.newcomer())}`),
         status: 404,
       },
@@ -79,7 +79,7 @@ export const addressCases: {
     bad: [
       withoutToken('PUT', `${PATH}/1`, MOSCOW),
       {
-        why: 'somebody else’s address',
+        why: 'another user’s address',
         send: async (client, fixture) => client.raw('PUT', `${PATH}/${await savedAddress(await fixture.newcomer())}`, MOSCOW),
         status: 404,
       },
@@ -102,7 +102,7 @@ export const addressCases: {
       withoutToken('POST', `${PATH}/1/default`),
       refused('an address that does not exist', 404, 'POST', `${PATH}/999999/default`),
       {
-        why: 'somebody else’s address',
+        why: 'another user’s address',
         send: async (client, fixture) => client.raw('POST', `${PATH}/${await savedAddress(await fixture.newcomer())}/default`),
         status: 404,
       },

@@ -122,7 +122,7 @@ export const cartCases: {
     bad: [
       withoutToken('POST', `${PATH}/address/1`),
       {
-        why: 'somebody else’s address',
+        why: 'another user’s address',
         send: async (client, fixture) => client.raw('POST', `${PATH}/address/${await savedAddress(await fixture.newcomer())}`),
         status: 404,
       },

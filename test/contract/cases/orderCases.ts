@@ -11,7 +11,7 @@ import { refused, withoutToken, type Case, type Refusal } from './case.ts'
 const PATH = '/v1/user/orders'
 
 const strangersOrder = (method: string, path: (id: number) => string, body?: unknown): Refusal => ({
-  why: 'somebody else’s order',
+  why: 'another user’s order',
   send: async (client, fixture) =>
     client.raw(method, path((await placedOrder(await fixture.newcomer(), fixture)).order_id), body),
   status: 404,

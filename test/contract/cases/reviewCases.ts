@@ -135,7 +135,7 @@ export const reviewCases: {
     as: 'newcomer',
     good: async (client) => ({ params: { id: (await client.call(reviews.postShopReview, { body: REVIEW })).data.id } }),
     expect: async (_answer, client) => expect((await client.call(ownReviews.getMyReviews, {})).data).toEqual([]),
-    bad: [withoutToken('DELETE', '/v1/user/reviews/1'), refused('somebody else’s review', 404, 'DELETE', '/v1/user/reviews/1')],
+    bad: [withoutToken('DELETE', '/v1/user/reviews/1'), refused('another user’s review', 404, 'DELETE', '/v1/user/reviews/1')],
   },
   getReviewable: {
     as: 'newcomer',
@@ -152,7 +152,7 @@ export const reviewCases: {
     expect: ({ data }) => expect(data).toMatchObject({ rating: 3, text: 'On second thoughts', status: 'pending' }),
     bad: [
       withoutToken('PUT', '/v1/user/reviews/1', REVIEW),
-      refused('somebody else’s review', 404, 'PUT', '/v1/user/reviews/1', REVIEW),
+      refused('another user’s review', 404, 'PUT', '/v1/user/reviews/1', REVIEW),
       refused('no rating', 422, 'PUT', '/v1/user/reviews/1', { text: 'Good' }, 'rating'),
       {
         why: 'a photo that is not there',

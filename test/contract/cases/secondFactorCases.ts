@@ -139,7 +139,7 @@ export const secondFactorCases: {
       expect(status).toBe(200)
     },
     bad: [
-      refused('a challenge of nobody', 422, 'POST', '/v1/login/code', { challenge: 'x', code: '123456' }, 'challenge'),
+      refused('an unknown challenge', 422, 'POST', '/v1/login/code', { challenge: 'x', code: '123456' }, 'challenge'),
       {
         why: 'a wrong code',
         send: async (client, fixture) => {

@@ -58,9 +58,9 @@ export const securityCases: {
       expect((await client.call(security.getDevices, {})).data).toMatchObject([{ current: true }]),
     bad: [
       withoutToken('DELETE', `/v1/user/sessions/${'a'.repeat(22)}`),
-      refused('a device of nobody', 404, 'DELETE', `/v1/user/sessions/${'a'.repeat(22)}`),
+      refused('an unknown device', 404, 'DELETE', `/v1/user/sessions/${'a'.repeat(22)}`),
       {
-        why: 'a device of somebody else',
+        why: 'another user’s device',
         send: async (client, fixture) => {
           const other = await fixture.newcomer()
           const id = (await other.call(security.getDevices, {})).data[0]?.id
@@ -144,7 +144,7 @@ export const securityCases: {
     },
     bad: [
       withoutToken('POST', '/v1/user/email/confirm', { code: '12345678' }),
-      refused('a code of nobody', 422, 'POST', '/v1/user/email/confirm', { code: '12345678' }, 'code'),
+      refused('an unknown code', 422, 'POST', '/v1/user/email/confirm', { code: '12345678' }, 'code'),
     ],
   },
   getExport: {

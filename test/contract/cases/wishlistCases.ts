@@ -88,7 +88,7 @@ export const wishlistCases: {
     },
     expect: ({ data }) => expect(data.items.map(({ id }) => id)).toEqual([2]),
     bad: [
-      refused('a list that nobody shares', 404, 'GET', `/v1/wishlists/${'x'.repeat(22)}`),
+      refused('an unknown share token', 404, 'GET', `/v1/wishlists/${'x'.repeat(22)}`),
       refused('what is no token', 404, 'GET', '/v1/wishlists/mine'),
     ],
   },

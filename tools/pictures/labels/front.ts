@@ -24,14 +24,14 @@ export type Front = {
 export type Layout = (front: Front) => string
 
 /** The shorter side, the measure of type. */
-export const small = ({ w, h }: Front) => Math.min(w, h)
+export const shorterSide = ({ w, h }: Front) => Math.min(w, h)
 /** Theme and name in one word. */
 export const full = ({ words }: Front) => `${words.theme}${words.name}`
 /** The figure of the theme. */
 export const figure = (f: Front, x: number, y: number, r: number, color = f.figureColor) => FIGURES[f.figure](x, y, r, color)
 /** Latin name and small print, the foot of most fronts. */
 export const foot = (f: Front, y: number) => {
-  const m = small(f)
+  const m = shorterSide(f)
   return (
     text(f.brand.latin, { size: m * 0.062, x: f.w / 2, y, tracking: 0.22, color: f.ink, max: f.w * 0.84 }) +
     text(`${f.words.english}  ${f.words.amount}`, {

@@ -71,7 +71,7 @@ function sideways(f: Front) {
 }
 
 /**
- * SVG body of a front. `canLie`: a box wider than high may use a horizontal layout; around a bottle half of it would be
+ * SVG body of a front. `canBeHorizontal` permits a horizontal layout when the box is wider than high; on a bottle, half of it would be
  * invisible.
  */
 export const front = (name: LayoutName, f: Front, canBeHorizontal: boolean) =>

@@ -1,12 +1,12 @@
 /** Layouts with a field of colour. */
-import { figure, foot, full, small, title, type Layout } from './front.ts'
+import { figure, foot, full, shorterSide, title, type Layout } from './front.ts'
 import { circle, line, rect } from './motifs.ts'
 import { column, rows, text } from './type.ts'
 
 /** By name; every one fills an upright box. */
 export const LOUD = {
   band: (f) => {
-    const m = small(f)
+    const m = shorterSide(f)
     return (
       text(f.brand.ja, {
         face: f.brand.face,
@@ -49,7 +49,7 @@ export const LOUD = {
     )
   },
   wave: (f) => {
-    const m = small(f)
+    const m = shorterSide(f)
     const swell = [0, 1, 2, 3, 4, 5].map(
       (i) =>
         `<path d="M0 ${f.h * (0.74 + i * 0.045)}q${f.w / 8} -30 ${f.w / 4} 0t${f.w / 4} 0t${f.w / 4} 0t${f.w / 4} 0V${f.h}H0Z" fill="${f.accent}" opacity="${0.14 + i * 0.07}"/>`,
@@ -71,7 +71,7 @@ export const LOUD = {
     )
   },
   stripes: (f) => {
-    const m = small(f)
+    const m = shorterSide(f)
     const bars = Array.from({ length: 9 }, (_, i) =>
       rect(0, f.h * (0.62 + i * 0.042), f.w, f.h * 0.018, f.accent, `opacity="${0.15 + i * 0.08}"`),
     )
@@ -91,7 +91,7 @@ export const LOUD = {
     )
   },
   split: (f) => {
-    const m = small(f)
+    const m = shorterSide(f)
     return (
       rect(0, f.h * 0.6, f.w, f.h * 0.4, f.accent) +
       figure(f, f.w / 2, f.h * 0.15, Math.min(m * 0.13, f.h * 0.1)) +
@@ -124,7 +124,7 @@ export const LOUD = {
     )
   },
   seal: (f) => {
-    const m = small(f)
+    const m = shorterSide(f)
     return (
       circle(f.w / 2, f.h * 0.34, m * 0.3, f.accent) +
       column(full(f), {
@@ -150,7 +150,7 @@ export const LOUD = {
     )
   },
   swiss: (f) => {
-    const m = small(f)
+    const m = shorterSide(f)
     const left = { x: f.w * 0.1, anchor: 'start' as const, color: f.ink, max: f.w * 0.8 }
     return (
       text(f.words.name, { ...left, face: 'gothicB', size: m * 0.15, y: f.h * 0.08 + m * 0.14 }) +
@@ -163,7 +163,7 @@ export const LOUD = {
     )
   },
   arch: (f) => {
-    const m = small(f)
+    const m = shorterSide(f)
     const [left, right, top, base] = [f.w * 0.2, f.w * 0.8, f.h * 0.08, f.h * 0.52]
     const r = (right - left) / 2
     return (

@@ -1,12 +1,12 @@
 /** Layouts that leave most of the front empty. */
-import { figure, foot, full, small, title, type Layout } from './front.ts'
+import { figure, foot, full, shorterSide, title, type Layout } from './front.ts'
 import { circle, dots, leaf, line, outlined, rect, sakura } from './motifs.ts'
 import { column, text, verticalLength } from './type.ts'
 
 /** By name; every one fills an upright box. */
 export const QUIET = {
   column: (f) => {
-    const m = small(f)
+    const m = shorterSide(f)
     const mark = Array.from(f.brand.ja)[0] ?? ''
     return (
       circle(f.w / 2, f.h * 0.13, m * 0.095, 'none', outlined(f.ink, 2.5)) +
@@ -16,7 +16,7 @@ export const QUIET = {
     )
   },
   frame: (f) => {
-    const m = small(f)
+    const m = shorterSide(f)
     return (
       rect(m * 0.035, m * 0.035, f.w - m * 0.07, f.h - m * 0.07, 'none', outlined(f.accent, 3)) +
       column(f.words.name, { face: f.brand.face, size: m * 0.17, x: f.w * 0.68, y: f.h * 0.1, color: f.ink, max: f.h * 0.58 }) +
@@ -50,7 +50,7 @@ export const QUIET = {
     )
   },
   moon: (f) => {
-    const m = small(f)
+    const m = shorterSide(f)
     const r = m * f.chance.between(0.14, 0.19)
     const isFull = f.chance.between() > 0.45
     return (
@@ -69,7 +69,7 @@ export const QUIET = {
     )
   },
   corner: (f) => {
-    const m = small(f)
+    const m = shorterSide(f)
     return (
       (f.ground ? rect(0, f.h * 0.9, f.w, f.h * 0.1, f.accent) : '') +
       column(f.brand.ja, { face: f.brand.face, size: m * 0.22, x: f.w * 0.24, y: f.h * 0.07, color: f.ink, max: f.h * 0.56 }) +
@@ -97,7 +97,7 @@ export const QUIET = {
     )
   },
   petals: (f) => {
-    const m = small(f)
+    const m = shorterSide(f)
     const turn = () => f.chance.between(0, 70)
     return (
       sakura(f.w * 0.2, f.h * 0.82, m * 0.24, f.accent, 0.45, turn()) +
@@ -117,7 +117,7 @@ export const QUIET = {
     )
   },
   strip: (f) => {
-    const m = small(f)
+    const m = shorterSide(f)
     const [w, x] = [Math.min(f.w * 0.34, m * 0.42), f.w * 0.5]
     const length = Math.min(f.h * 0.56, w * 0.62 * verticalLength(full(f)) + w * 0.3)
     return (
@@ -136,7 +136,7 @@ export const QUIET = {
     )
   },
   leafy: (f) => {
-    const m = small(f)
+    const m = shorterSide(f)
     const spray = [0, 1, 2, 3, 4, 5].map((i) =>
       leaf(f.w * (0.08 + i * 0.17), f.h * 1.02, m * (0.24 + 0.09 * ((i * 7) % 3)), (i - 2.5) * 9, f.accent, 0.5 + 0.08 * (i % 3)),
     )

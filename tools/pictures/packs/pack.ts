@@ -2,8 +2,7 @@ import type { Design } from '../design.ts'
 import type { Body } from '../render/scene.ts'
 
 /**
- * A package on the table, facing the camera. `height` is its own, `elevation` is the camera's angle above it in
- * degrees.
+ * A package on the table, facing the camera. `height`: of the package, in units of the scene (10 cm). `elevation`: camera angle in degrees.
  */
 export type Pack = {
   readonly bodies: readonly Body[]
@@ -12,5 +11,4 @@ export type Pack = {
   readonly zoom?: number
 }
 
-/** Builds the package of a design. */
 export type Packer = (design: Design) => Promise<Pack>

@@ -10,8 +10,8 @@ import type { AccountDeps } from '../deps.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
-  endSecondFactor,
-  noteCodesSaved,
+  disableSecondFactor,
+  markCodesSaved,
   renewRecoveryCodes,
   secondFactorOf,
 } from '../secondFactor.ts'
@@ -22,10 +22,9 @@ import { unauthorized } from '../../../contract/http/problems.ts'
 import { requireMailbox } from '../../mail/mailbox.ts'
 import { bindMember, data, type Member, type Route } from '../../http/bind.ts'
 
-/** Each time is mailed. */
-const TURNED_ON = { max: 5, windowMs: 24 * 3_600_000 }
+/** Limit of activations per user: each sends an e-mail. */
+const ACTIVATION_LIMIT = { max: 5, windowMs: 24 * 3_600_000 }
 
-/** Calls for the second factor: enable, disable, recovery codes. */
 export const secondFactorHandlers = (deps: AccountDeps): readonly Route[] => {
   const { store, mail, attempts, checkPassword } = deps
   const codesOf = ({ user }: Member, recovery_codes: string[]) => {
@@ -51,7 +50,7 @@ export const secondFactorHandlers = (deps: AccountDeps): readonly Route[] => {
       requireMailbox(deps, user.id)
       return withinCodeAttempts(deps, member, () => {
         const codes = confirmSecondFactor(deps, user.id, body.code)
-        attempts.take({ [`second-factor:${user.id}`]: TURNED_ON })
+        attempts.take({ [`second-factor:${user.id}`]: ACTIVATION_LIMIT })
         const link = mail.linkTo(lang, `/change-password?token=${storeFormerEmail(deps, user.id, user.email)}`)
         const values = { name: user.name, page: mail.linkTo(lang, '/profile/info') }
         mail.send(user.email, lang, 'second_factor_on', values, { link })
@@ -68,14 +67,14 @@ export const secondFactorHandlers = (deps: AccountDeps): readonly Route[] => {
     ),
 
     bindMember(postRecoveryCodesSaved, (_input, { user }) => {
-      noteCodesSaved(store, user.id)
+      markCodesSaved(store, user.id)
       return { message: null }
     }),
 
     bindMember(postSecondFactorEnd, ({ body }, member) =>
       proven(member, body, () => {
         const { user, lang } = member
-        endSecondFactor(deps, user.id, 'off')
+        disableSecondFactor(deps, user.id, 'off')
         mail.send(user.email, lang, 'second_factor_off', { name: user.name })
         return { message: translate(lang, 'second_factor_ended') }
       }),

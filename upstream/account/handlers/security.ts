@@ -25,10 +25,9 @@ import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
 import { mailboxConfirmed, noteMailbox, requireMailbox } from '../../mail/mailbox.ts'
 import { bindMember, data, type Member, type Route } from '../../http/bind.ts'
 
-/** Limit of e-mails with codes. */
+/** Code e-mails per user and hour. */
 const MAIL_LIMIT = { max: 5, windowMs: 3_600_000 }
 
-/** Calls for devices, a new e-mail address and account deletion. */
 export const securityHandlers = (deps: AccountDeps): readonly Route[] => {
   const { store, clock, random, tokens, attempts, mail, log } = deps
   /**
@@ -45,7 +44,7 @@ export const securityHandlers = (deps: AccountDeps): readonly Route[] => {
         beginEmailChange(store, user.id, { email, code, isWritten }, clock())
       })
     } catch (error) {
-      log.error({ err: error }, 'An e-mail with a code for a new address was not written')
+      log.error({ err: error }, 'e-mail change code not sent')
     }
   }
 
@@ -100,7 +99,7 @@ export const securityHandlers = (deps: AccountDeps): readonly Route[] => {
         noteMailbox(store, user.id, clock())
         // Password links in the previous mailbox become invalid.
         tokens.revokeAll(user.id, 'password')
-        // A stolen session on another device must not follow to the new address.
+        // Signs out all other devices: one of them may use a stolen session.
         tokens.revokeOtherSessions(user.id, token ?? '')
         const link = mail.linkTo(lang, `/change-password?token=${storeFormerEmail(deps, user.id, user.email)}`)
         mail.send(user.email, lang, 'email_changed', { name: user.name, email }, { link })

@@ -18,7 +18,7 @@ import { forgetOtherDevices } from '../knownDevices.ts'
 import { unsubscribe, stopLink } from '../mailPreferences.ts'
 import { hashPassword } from '../passwords.ts'
 import { notePasswordRequest, sendPasswordLink } from '../passwordRequests.ts'
-import { forgetSetup, forgetWrongCodes } from '../secondFactor.ts'
+import { deletePendingSecret, resetWrongCodes } from '../secondFactor.ts'
 import { hashOf } from '../tokens.ts'
 import { plainLine } from '../../../contract/rules/plainText.ts'
 import { translate, type Lang } from '../../../contract/texts/messages.ts'
@@ -84,8 +84,8 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
     tokens.revokeAll(id, 'challenge')
     // Another device on which the previous password was entered may be an attacker's.
     forgetOtherDevices(store, id, device)
-    forgetSetup(store, id)
-    forgetWrongCodes(store, id)
+    deletePendingSecret(store, id)
+    resetWrongCodes(store, id)
     mail.send(email, lang, 'password_changed', { name, page: mail.linkTo(lang, '/change-password') })
   }
 

@@ -4,7 +4,8 @@ import type { Lang } from '../../../contract/texts/messages.ts'
 import { clampQuantity } from '../../../shared/rules/clampQuantity.ts'
 import { addressesOf, defaultOf, type AddressRow } from '../../account/addresses.ts'
 import { CARD_COLUMNS, type CardRow } from '../../catalogue/cards.ts'
-import { customsOf, NO_CUSTOMS, type Customs } from '../delivery/customs.ts'
+import type { LandedCost } from '../../common/borders/landedCost.ts'
+import { landedParcel } from '../delivery/landedParcel.ts'
 import { isDigital } from '../../../contract/rules/digital.ts'
 import { HOME_CURRENCY, shopPrice } from '../../../contract/rules/money.ts'
 import { promoById, promoProblem, reductionOf, type CodeRefusal, type Promo } from '../promo/promo.ts'
@@ -61,31 +62,36 @@ export type Parcel = {
   readonly bought: readonly CartLine[]
   readonly load: Load
   readonly offers: readonly Offer[]
-  readonly customs: Customs
   /** Whether a parcel is needed: false when every available line is delivered by e-mail. */
   readonly requiresShipping: boolean
   /** Ids of products that the country refuses. */
   readonly refused: readonly number[]
 }
 
-export type PricedCart = Omit<Parcel, 'bought' | 'load'> & {
-  readonly address: AddressRow | null
-  readonly addresses: readonly AddressRow[]
-  readonly offer: Offer | null
-  /** The chosen way of handover; null when the method has none, or none is chosen. */
-  readonly handover: string | null
-  readonly paymentId: number | null
-  readonly promo: Promo | null
-  /** A chosen code that does not apply to this cart, and why; it applies again when the reason ends. */
-  readonly refusedPromo: { readonly promo: Promo; readonly reason: CodeRefusal } | null
-  /** The comment on the order so far. */
-  readonly comment: string
-  /** Minor units that remain on a gift certificate after this order; null without one. */
-  readonly certificateRest: number | null
-  readonly totals: Totals
-  /** The same cart in the home currency. */
-  readonly homeTotals: Totals
-}
+/** Null without a destination, and without a product that needs a parcel. */
+type Landed = { readonly landed: LandedCost | null }
+
+export type PricedCart = Omit<Parcel, 'bought' | 'load'> &
+  Landed & {
+    /** The price of the products that need a parcel, in kopecks. */
+    readonly productsKopecks: number
+    readonly address: AddressRow | null
+    readonly addresses: readonly AddressRow[]
+    readonly offer: Offer | null
+    /** The chosen way of handover; null when the method has none, or none is chosen. */
+    readonly handover: string | null
+    readonly paymentId: number | null
+    readonly promo: Promo | null
+    /** A chosen code that does not apply to this cart, and why; it applies again when the reason ends. */
+    readonly refusedPromo: { readonly promo: Promo; readonly reason: CodeRefusal } | null
+    /** The comment on the order so far. */
+    readonly comment: string
+    /** Minor units that remain on a gift certificate after this order; null without one. */
+    readonly certificateRest: number | null
+    readonly totals: Totals
+    /** The same cart in the home currency. */
+    readonly homeTotals: Totals
+  }
 
 /** `source` is the SQL of the lines: id, product_id, option_id (0 for none) and qty. */
 const linesFrom = (source: string) => `
@@ -180,13 +186,11 @@ const parcelOf = (rows: readonly LineRow[], destination: Destination | null, cur
   const parcel = bought.filter((line) => !line.isDigital)
   const weightG = sum(parcel, ({ weightG: grams }) => grams)
   const load = { productsKopecks: sum(parcel, ({ row, priceJpy }) => row.kopecks ?? shopPrice(priceJpy, 'RUB')), weightG }
-  const productsJpy = sum(parcel, ({ priceJpy }) => priceJpy)
   return {
     lines,
     bought,
     load,
     offers: to ? offersTo(to.country, load, currency, lang, to.city) : [],
-    customs: to ? customsOf(to.country, productsJpy, weightG, currency) : NO_CUSTOMS,
     requiresShipping: !isOnlyDigital,
     refused: unique(lines.filter(isRefused).map(({ row }) => row.id)),
   }
@@ -211,7 +215,7 @@ const parcelTotals = (
  * counted. `tried` is a code in place of the cart's own.
  */
 export const priceCart = (
-  { store, clock }: Pick<CheckoutDeps, 'store' | 'clock'>,
+  { store, clock, borders }: Pick<CheckoutDeps, 'store' | 'clock' | 'borders'>,
   userId: number,
   currency: string,
   lang: Lang,
@@ -221,7 +225,7 @@ export const priceCart = (
   const addresses = addressesOf(store, userId)
   const address = addresses.find(({ id }) => id === chosen.address_id) ?? defaultOf(store, userId, addresses)
   const parcel = parcelOf(store.all<LineRow>(LINES, currency, userId), address, currency, lang)
-  const { lines, offers, customs, requiresShipping, refused } = parcel
+  const { lines, offers, requiresShipping, refused } = parcel
   const offer = offers.find(({ id }) => id === chosen.shipping_id) ?? offers[0] ?? null
 
   const products = sum(
@@ -237,6 +241,7 @@ export const priceCart = (
 
   return {
     lines,
+    productsKopecks: parcel.load.productsKopecks,
     address,
     addresses,
     offers,
@@ -247,7 +252,7 @@ export const priceCart = (
     paymentId: chosen.payment_id,
     promo,
     refusedPromo: stored && reason !== null && reason !== 'promo_unknown' ? { promo: stored, reason } : null,
-    customs,
+    landed: landedParcel({ borders, clock }, parcel, requiresShipping ? (address?.country ?? null) : null, offer, currency),
     comment: chosen.comment,
     certificateRest: promo?.is_certificate === 1 && reduction ? Math.max(0, reduction.value - totals.discount) : null,
     totals,
@@ -271,12 +276,17 @@ export type UnstoredLine = { readonly product_id: number; readonly option_id?: n
 
 /** Totals of lines that are not stored (a guest's cart) for `country` and the default shipping method. */
 export const priceUnstored = (
-  { store }: Pick<CheckoutDeps, 'store'>,
+  deps: Pick<CheckoutDeps, 'store' | 'clock' | 'borders'>,
   items: readonly UnstoredLine[],
   country: string,
   currency: string,
   lang: Lang,
-): { readonly parcel: Parcel; readonly totals: Totals } => {
-  const parcel = parcelOf(store.all<LineRow>(UNSTORED_LINES, currency, JSON.stringify(items)), { country }, currency, lang)
-  return { parcel, totals: parcelTotals(parcel, parcel.offers[0] ?? null, null, currency) }
+): Landed & { readonly parcel: Parcel; readonly totals: Totals } => {
+  const parcel = parcelOf(deps.store.all<LineRow>(UNSTORED_LINES, currency, JSON.stringify(items)), { country }, currency, lang)
+  const offer = parcel.offers[0] ?? null
+  return {
+    parcel,
+    totals: parcelTotals(parcel, offer, null, currency),
+    landed: landedParcel(deps, parcel, parcel.requiresShipping ? country : null, offer, currency),
+  }
 }

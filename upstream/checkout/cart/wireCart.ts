@@ -7,7 +7,9 @@ import { wirePrice } from '../../catalogue/cards.ts'
 import { inLang } from '../../../contract/texts/inLang.ts'
 import { cartVersion } from './cartVersion.ts'
 import { priceCart, savedLines, type CartLine, type PricedCart } from './cart.ts'
+import { wireLandedCost } from '../../common/borders/wireLandedCost.ts'
 import { needsDutyAcknowledgment } from '../delivery/dutyAcknowledgment.ts'
+import { missingForFree } from '../../../contract/rules/deliveryTerms.ts'
 import { HOME_CURRENCY, signOf, toMajor } from '../../../contract/rules/money.ts'
 import { paymentsIn } from '../payment/paymentMethods.ts'
 import { isTest } from '../payment/paymentSetup.ts'
@@ -64,6 +66,9 @@ const refusalText = ({ refusedPromo }: PricedCart, currency: string, lang: Lang)
   return `${translate(lang, 'promo_not_counted', { code: promo.code })} ${translate(lang, reason, { amount })}`
 }
 
+/** A parcel above the limit of its country must be declared, and one to a country without a limit. */
+const isDeclared = ({ landed }: PricedCart): boolean => landed !== null && (landed.limit?.isExceeded ?? landed.arrival !== 0)
+
 export const wireCart = (deps: CheckoutDeps, userId: number, currency: string, lang: Lang): WireCart => {
   const cart = priceCart(deps, userId, currency, lang)
   const major = (minor: number) => toMajor(minor, currency)
@@ -86,7 +91,12 @@ export const wireCart = (deps: CheckoutDeps, userId: number, currency: string, l
         iso_code: HOME_CURRENCY,
       },
     },
-    customs_tax: { tax: major(cart.customs.tax), declarate: cart.customs.declarate },
+    customs_tax: {
+      tax: cart.landed && cart.landed.arrival !== null ? major(cart.landed.arrival) : null,
+      declarate: isDeclared(cart),
+    },
+    landed_cost: cart.landed && wireLandedCost(cart.landed, currency),
+    free_delivery_missing: cart.landed && missingForFree(cart.productsKopecks, currency),
     requires_duty_acknowledgment: needsDutyAcknowledgment(deps, cart, currency),
     requires_shipping: cart.requiresShipping,
     address: {

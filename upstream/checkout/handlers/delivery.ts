@@ -2,9 +2,10 @@ import { postCartEstimate } from '../../../shared/api/guestCart.ts'
 import { getDeliveryEstimate, getParcelEstimate } from '../../../shared/api/product.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { countryName, countryOf } from '../../../contract/rules/countries.ts'
-import { customsOf, isDutyCalculated } from '../delivery/customs.ts'
+import { landedCost, type LandedCost } from '../../common/borders/landedCost.ts'
+import { wireLandedCost } from '../../common/borders/wireLandedCost.ts'
 import { missingForFree } from '../../../contract/rules/deliveryTerms.ts'
-import { convert, toMajor, toMinor } from '../../../contract/rules/money.ts'
+import { convert, exchange, toMajor, toMinor } from '../../../contract/rules/money.ts'
 import { priceUnstored } from '../cart/cart.ts'
 import { isDigital } from '../../../contract/rules/digital.ts'
 import { countriesRefusing } from '../../catalogue/shippingRestrictions.ts'
@@ -30,7 +31,13 @@ const ONE_UNIT = `
   JOIN product_price pp ON pp.product_id = p.id AND pp.option_id = coalesce(o.id, 0) AND pp.currency = 'RUB'
   WHERE p.slug = ?2`
 
-type Parcel = { readonly country: string; readonly priceJpy: number; readonly productsKopecks: number; readonly weightG: number }
+type Parcel = {
+  readonly country: string
+  readonly priceJpy: number
+  readonly productsKopecks: number
+  readonly weightG: number
+  readonly headings: readonly (string | null)[]
+}
 
 const offerOf = ({ id, name, price, days }: Offer, currency: string, now: Date) => ({
   id,
@@ -41,75 +48,92 @@ const offerOf = ({ id, name, price, days }: Offer, currency: string, now: Date) 
   ...wireArrival(now, days),
 })
 
-/** Delivery estimate by the rules of the cart. */
-const estimateOf = (
-  { country, priceJpy, productsKopecks, weightG }: Parcel,
-  { lang, currency }: Pick<Caller, 'lang' | 'currency'>,
-  now: Date,
-) => ({
-  country,
-  country_name: countryName(country, lang),
-  iso_code: currency,
-  refused: false,
-  requires_shipping: true,
-  offers: offersTo(country, { productsKopecks, weightG }, currency, lang).map((offer) => offerOf(offer, currency, now)),
-  customs_tax: isDutyCalculated(country) ? toMajor(customsOf(country, priceJpy, weightG, currency).tax, currency) : null,
-  free_delivery_missing: missingForFree(productsKopecks, currency),
+/** What is paid on arrival. */
+const arrivalOf = (landed: LandedCost | null, currency: string) => ({
+  customs_tax: landed && landed.arrival !== null ? toMajor(landed.arrival, currency) : null,
+  landed_cost: landed && wireLandedCost(landed, currency),
 })
 
+/** Delivery estimate by the rules of the cart. */
+const estimateOf = (
+  { borders, clock }: Pick<CheckoutDeps, 'borders' | 'clock'>,
+  { country, priceJpy, productsKopecks, weightG, headings }: Parcel,
+  { lang, currency }: Pick<Caller, 'lang' | 'currency'>,
+) => {
+  const now = clock()
+  const offers = offersTo(country, { productsKopecks, weightG }, currency, lang)
+  const products = exchange(priceJpy, currency)
+  const parcel = { country, currency, products, productsJpy: priceJpy, delivery: offers[0]?.price ?? 0, weightG, headings }
+  return {
+    country,
+    country_name: countryName(country, lang),
+    iso_code: currency,
+    refused: false,
+    requires_shipping: true,
+    offers: offers.map((offer) => offerOf(offer, currency, now)),
+    ...arrivalOf(landedCost(borders, parcel, now), currency),
+    free_delivery_missing: missingForFree(productsKopecks, currency),
+  }
+}
+
 /** Calls for delivery estimates: of one unit, of a guest's cart, or of a parcel without named products. */
-export const deliveryHandlers = ({ store, clock }: CheckoutDeps): readonly Route[] => [
-  bind(getDeliveryEstimate, ({ params, query: { country, option_id } }, { lang, currency }) => {
-    const row = store.get<Row>(ONE_UNIT, option_id ?? null, params.slug)
-    if (!row) throw notFound()
-    if (!countryOf(country)) throw invalid('country', 'not_delivered_to')
-    if (option_id !== undefined && row.option_jpy === null) throw invalid('option_id', 'unknown_option')
-    const priceJpy = row.option_jpy ?? row.price_jpy
-    const weightG = row.option_weight_g ?? row.weight_g
-    const isMailed = isDigital(row.type)
-    const refused = countriesRefusing({ flag: row.ship, priceJpy, isDigital: isMailed }).includes(country)
-    const estimate = estimateOf({ country, priceJpy, productsKopecks: row.kopecks, weightG }, { lang, currency }, clock())
-    return data({
-      ...estimate,
-      refused,
-      requires_shipping: !isMailed,
-      offers: refused || isMailed ? [] : estimate.offers,
-      customs_tax: isMailed ? null : estimate.customs_tax,
-      free_delivery_missing: refused || isMailed ? null : estimate.free_delivery_missing,
-    })
-  }),
+export const deliveryHandlers = (deps: CheckoutDeps): readonly Route[] => {
+  const { store, clock } = deps
+  return [
+    bind(getDeliveryEstimate, ({ params, query: { country, option_id } }, { lang, currency }) => {
+      const row = store.get<Row>(ONE_UNIT, option_id ?? null, params.slug)
+      if (!row) throw notFound()
+      if (!countryOf(country)) throw invalid('country', 'not_delivered_to')
+      if (option_id !== undefined && row.option_jpy === null) throw invalid('option_id', 'unknown_option')
+      const priceJpy = row.option_jpy ?? row.price_jpy
+      const weightG = row.option_weight_g ?? row.weight_g
+      const isMailed = isDigital(row.type)
+      const parcel = { country, priceJpy, productsKopecks: row.kopecks, weightG, headings: [null] }
+      const refused = countriesRefusing({ flag: row.ship, priceJpy, isDigital: isMailed }).includes(country)
+      const estimate = estimateOf(deps, parcel, { lang, currency })
+      return data({
+        ...estimate,
+        refused,
+        requires_shipping: !isMailed,
+        offers: refused || isMailed ? [] : estimate.offers,
+        ...(isMailed && arrivalOf(null, currency)),
+        free_delivery_missing: refused || isMailed ? null : estimate.free_delivery_missing,
+      })
+    }),
 
-  bind(postCartEstimate, ({ body: { country, items } }, { lang, currency }) => {
-    if (!countryOf(country)) throw invalid('country', 'not_delivered_to')
-    const { parcel, totals } = priceUnstored({ store }, items, country, currency, lang)
-    const { bought, offers, customs, requiresShipping, refused, load } = parcel
-    const isSent = bought.some(({ isDigital: isMailed }) => !isMailed)
-    return data({
-      products_price: toMajor(totals.products, currency),
-      delivery_price: toMajor(totals.delivery, currency),
-      total_price: toMajor(totals.total, currency),
-      delivery: {
+    bind(postCartEstimate, ({ body: { country, items } }, { lang, currency }) => {
+      if (!countryOf(country)) throw invalid('country', 'not_delivered_to')
+      const { parcel, totals, landed } = priceUnstored(deps, items, country, currency, lang)
+      const { bought, offers, requiresShipping, refused, load } = parcel
+      const isSent = bought.some(({ isDigital: isMailed }) => !isMailed)
+      return data({
+        products_price: toMajor(totals.products, currency),
+        delivery_price: toMajor(totals.delivery, currency),
+        total_price: toMajor(totals.total, currency),
+        delivery: {
+          country,
+          country_name: countryName(country, lang),
+          iso_code: currency,
+          refused: refused.length > 0 && !isSent,
+          requires_shipping: requiresShipping,
+          offers: isSent ? offers.map((offer) => offerOf(offer, currency, clock())) : [],
+          ...arrivalOf(landed, currency),
+          free_delivery_missing: isSent ? missingForFree(load.productsKopecks, currency) : null,
+        },
+      })
+    }),
+
+    bind(getParcelEstimate, ({ query: { country, amount, weight } }, { lang, currency }) => {
+      if (!countryOf(country)) throw invalid('country', 'not_delivered_to')
+      const price = toMinor(amount, currency)
+      const parcel = {
         country,
-        country_name: countryName(country, lang),
-        iso_code: currency,
-        refused: refused.length > 0 && !isSent,
-        requires_shipping: requiresShipping,
-        offers: isSent ? offers.map((offer) => offerOf(offer, currency, clock())) : [],
-        customs_tax: isSent && isDutyCalculated(country) ? toMajor(customs.tax, currency) : null,
-        free_delivery_missing: isSent ? missingForFree(load.productsKopecks, currency) : null,
-      },
-    })
-  }),
-
-  bind(getParcelEstimate, ({ query: { country, amount, weight } }, { lang, currency }) => {
-    if (!countryOf(country)) throw invalid('country', 'not_delivered_to')
-    const price = toMinor(amount, currency)
-    const parcel = {
-      country,
-      priceJpy: convert(price, currency, 'JPY'),
-      productsKopecks: convert(price, currency, 'RUB'),
-      weightG: weight,
-    }
-    return data(estimateOf(parcel, { lang, currency }, clock()))
-  }),
-]
+        priceJpy: convert(price, currency, 'JPY'),
+        productsKopecks: convert(price, currency, 'RUB'),
+        weightG: weight,
+        headings: [null],
+      }
+      return data(estimateOf(deps, parcel, { lang, currency }))
+    }),
+  ]
+}

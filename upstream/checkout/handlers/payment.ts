@@ -1,7 +1,7 @@
 import { getPayment, getPayments, postPaymentCard } from '../../../shared/api/payment.ts'
 import type { OrderDeps } from './orderDeps.ts'
 import { expiryFits, luhnFits } from '../../../shared/rules/cardForm.ts'
-import type { CardProcessor, Verdict } from '../payment/cardProcessor.ts'
+import type { CardProcessor, ChargeResult } from '../payment/cardProcessor.ts'
 import { beginCharge, endCharge } from '../payment/charges.ts'
 import { paymentMethod } from '../payment/paymentMethods.ts'
 import { CONFIRM_MS, openSession } from '../payment/bankSessions.ts'
@@ -26,7 +26,7 @@ export const paymentHandlers = (deps: OrderDeps): readonly Route[] => {
   }
 
   /** Applies the processor's answer; returns the refusal that the user gets, if any. */
-  const apply = (id: string, key: string, verdict: Verdict): Problem | null => {
+  const apply = (id: string, key: string, verdict: ChargeResult): Problem | null => {
     const awaits = endCharge(deps, key, verdict.kind)
     switch (verdict.kind) {
       case 'down':
@@ -50,11 +50,11 @@ export const paymentHandlers = (deps: OrderDeps): readonly Route[] => {
   const charge = async (processor: CardProcessor, { id, amount, currency }: PaymentRecord, number: string) => {
     const key = beginCharge(deps, id)
     if (key === null) return conflict('payment_running')
-    let verdict: Verdict
+    let verdict: ChargeResult
     try {
       verdict = await processor.charge({ key, amount, currency, number })
     } catch (err) {
-      log.error({ err, id }, 'The payment processor did not answer')
+      log.error({ err, id }, 'payment processor did not answer')
       return null
     }
     return store.transaction(() => apply(id, key, verdict))

@@ -139,7 +139,7 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
       try {
         work(row)
       } catch (err) {
-        log.error({ err, id: row.id }, 'An order or payment could not be settled')
+        log.error({ err, id: row.id }, 'order or payment not settled')
       }
     }
   }

@@ -1,5 +1,6 @@
 /** The content of e-mails about an order: products, amounts, delivery, address, payment, next step. */
 import { arrivalDates } from '../../../shared/i18n/arrivalDates.ts'
+import type { WireLandedCost } from '../../../shared/api/landedCost.ts'
 import type { AddressRow } from '../../account/addresses.ts'
 import { countryName } from '../../../contract/rules/countries.ts'
 import { isDigital } from '../../../contract/rules/digital.ts'
@@ -7,7 +8,7 @@ import { inLang } from '../../../contract/texts/inLang.ts'
 import { LOCALE_OF } from '../../../contract/texts/localeOf.ts'
 import { plainLine } from '../../../contract/rules/plainText.ts'
 import { dateText, priceText } from '../../../contract/texts/priceText.ts'
-import type { Order, OrderLine } from '../../common/orders.ts'
+import type { Order, OrderLine, OrderRow } from '../../common/orders.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import type { OwnerAccount } from '../../../shared/config/readOwner.ts'
 import { mailMessage, type MailMessageKey } from '../../mail/mailMessages.ts'
@@ -99,6 +100,13 @@ const productRows = (lines: readonly OrderLine[], lang: Lang, price: (minor: num
     ),
   )
 
+/** What is expected on arrival. Nothing is stated for an order whose sum is zero, or whose parcel crosses no border. */
+const dutyText = ({ customs_tax, landed_cost, currency }: OrderRow, lang: Lang): readonly string[] => {
+  if (customs_tax > 0) return [mailMessage(lang, 'letter_duty', { amount: priceText(lang, customs_tax, currency) })]
+  const landed = landed_cost === null ? null : (JSON.parse(landed_cost) as WireLandedCost)
+  return landed && landed.arrival_price === null ? [mailMessage(lang, 'letter_duty_unknown')] : []
+}
+
 /**
  * The paragraphs of an order in its current state; part of the caller's transaction. Throws when the order does not
  * exist.
@@ -153,7 +161,7 @@ export const orderDetails = (
   ]
   return [
     [message('letter_order', { number: String(orderId) }), ...productRows(lines, lang, price), ...sums].join('\n'),
-    ...(order.customs_tax > 0 ? [message('letter_duty', { amount: price(order.customs_tax) })] : []),
+    ...dutyText(order, lang),
     [
       ...delivery,
       row(message('letter_payment'), line(paymentName(payment?.method_id ?? 0, lang), state)),

@@ -4,6 +4,7 @@ import type { OrderBody } from '../../../shared/api/orders.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { invalid } from '../../../contract/http/problems.ts'
 import type { Member } from '../../http/bind.ts'
+import { wireLandedCost } from '../../common/borders/wireLandedCost.ts'
 import type { CartLine, PricedCart } from '../cart/cart.ts'
 import { markOrder, orderMarks } from '../risk/marks.ts'
 import { recordStep } from './orderSteps.ts'
@@ -36,13 +37,13 @@ export const writeOrder = (deps: RowDeps, member: Member, body: OrderBody, cart:
   if (requiresShipping && !(address && offer)) throw new Error('An order was not checked')
   const { id } = store.run`
     INSERT INTO shop_order (user_id, request_key, request_hash, created_at, status, currency, products, delivery, discount, total, customs_tax, promo_id, promo_code,
-      certificate_jpy, shipping_id, shipping_type, payment_id, address, comment, duty_acknowledged, lang)
+      certificate_jpy, shipping_id, shipping_type, payment_id, address, comment, duty_acknowledged, lang, landed_cost)
     VALUES (${user.id}, ${request.key}, ${request.hash}, ${clock().toISOString()}, 'awaiting_payment', ${currency},
-      ${totals.products}, ${totals.delivery}, ${totals.discount}, ${totals.total}, ${cart.customs.tax}, ${promo?.id ?? null},
+      ${totals.products}, ${totals.delivery}, ${totals.discount}, ${totals.total}, ${cart.landed?.arrival ?? 0}, ${promo?.id ?? null},
       ${promo?.code ?? null}, ${certificateYen(store, promo, totals.discount, currency)},
       ${requiresShipping ? (offer?.id ?? null) : null}, ${cart.handover}, ${cart.paymentId ?? NOTHING_TO_PAY_ID},
       ${requiresShipping ? JSON.stringify(address) : null}, ${plainText(body.comment)}, ${body.duty_acknowledged ? 1 : 0},
-      ${lang})`
+      ${lang}, ${cart.landed && JSON.stringify(wireLandedCost(cart.landed, currency))})`
   recordStep(deps, id, 'awaiting_payment')
   markOrder(store, id, orderMarks(store, member, cart), clock())
   cart.lines.forEach((line, index) => writeLine(deps, id, line, index))

@@ -1,3 +1,4 @@
+import type { WireLandedCost } from '../../../shared/api/landedCost.ts'
 import type { WireOrder, WireOrderLine } from '../../../shared/api/orders.ts'
 import type { Order, OrderLine, OrderPayment } from '../../common/orders.ts'
 import type { CheckoutDeps } from '../deps.ts'
@@ -55,6 +56,13 @@ export const isTestOrder = (order: Pick<Order, 'payments'>): boolean => paymentO
 export const addressOf = ({ id, address }: Pick<Order, 'id' | 'address'>, lang: Lang): WireOrder['address'] =>
   address === null ? null : { ...wireAddress(JSON.parse(address) as AddressRow, lang), id }
 
+/** Countries whose duty was calculated before orders stored their landed cost. */
+const CALCULATED = ['RU', 'BY', 'KZ', 'AM', 'KG']
+
+/** Whether the duty of an order without a landed cost was calculated: for other countries its zero only means that it was not. */
+const isCalculated = ({ customs_tax, address }: Pick<Order, 'customs_tax' | 'address'>): boolean =>
+  customs_tax > 0 || (address !== null && CALCULATED.includes((JSON.parse(address) as AddressRow).country))
+
 /** An order with its lines and its relevant payment. */
 export const wireOrder = (deps: Pick<CheckoutDeps, 'store' | 'clock' | 'pictures'>, order: Order, lang: Lang): WireOrder => {
   const { store, clock } = deps
@@ -68,6 +76,7 @@ export const wireOrder = (deps: Pick<CheckoutDeps, 'store' | 'clock' | 'pictures
       lines.some(({ type, qty, cancelled, refunded: kept }) => !isDigital(type) && qty > cancelled + kept) &&
       isWithinReturnTime(order, clock())) ||
     certificates.some((certificate) => isUnused(deps, certificate))
+  const landed = order.landed_cost === null ? null : (JSON.parse(order.landed_cost) as WireLandedCost)
   return {
     id,
     number: null,
@@ -79,7 +88,8 @@ export const wireOrder = (deps: Pick<CheckoutDeps, 'store' | 'clock' | 'pictures
     products_price: major(order.products),
     delivery_price: major(order.delivery),
     dicount_price: major(order.discount),
-    customs_tax: major(order.customs_tax),
+    customs_tax: landed ? landed.arrival_price : isCalculated(order) ? major(order.customs_tax) : null,
+    landed_cost: landed,
     total_price: major(order.total),
     promo: order.promo_code,
     comment: order.comment,

@@ -1,11 +1,11 @@
-/** Sessions on the page of the sandbox bank: 3-D Secure of a card, or a bank link. */
+/** Sessions on the page of the sandbox bank: 3-D Secure of a card, or a pay-by-bank link. */
 import type { CheckoutDeps } from '../deps.ts'
-import type { SessionVerdict } from './cardProcessor.ts'
+import type { BankResult } from './cardProcessor.ts'
 
 export type BankSession = {
   readonly id: string
   readonly payment_id: string
-  readonly verdict: SessionVerdict
+  readonly verdict: BankResult
   readonly status: 'open' | 'confirmed' | 'declined' | 'expired'
   readonly expires_at: string | null
 }
@@ -22,7 +22,7 @@ export const closeSessions = ({ store }: Pick<CheckoutDeps, 'store'>, paymentId:
 export const openSession = (
   deps: Pick<CheckoutDeps, 'store' | 'clock' | 'random'>,
   paymentId: string,
-  verdict: SessionVerdict,
+  verdict: BankResult,
   lifeMs: number | null,
 ) => {
   const { store, clock, random } = deps

@@ -2,21 +2,22 @@
 import type { ProcessorName } from '../../common/paymentSettings.ts'
 
 /** The result of a payment after its user has confirmed it at the bank; `later` decides after 10 s, `lost` never sends an event. */
-export type SessionVerdict = 'succeeded' | 'card_no_money' | 'later' | 'lost'
+export type BankResult = 'succeeded' | 'card_no_money' | 'later' | 'lost'
 
-export type Verdict =
+/** The processor's answer to a charge. */
+export type ChargeResult =
   | { readonly kind: 'succeeded' }
   | { readonly kind: 'declined'; readonly reason: 'card_declined' | 'card_no_money' | 'card_expired' | 'card_unknown' }
   /** Decided `afterMs` later. */
   | { readonly kind: 'processing'; readonly outcome: 'succeeded' | 'declined'; readonly afterMs: number }
   /** The bank requires a confirmation by the user; `verdict` is the result after that. */
-  | { readonly kind: 'confirm'; readonly verdict: SessionVerdict }
+  | { readonly kind: 'confirm'; readonly verdict: BankResult }
   | { readonly kind: 'down' }
 
 export const PROCESSING_MS = 10_000
 
 /** Test numbers, listed in docs/reference-backend.md. Any other number is declined: no real card is accepted here. */
-export const TEST_CARDS: Readonly<Record<string, Verdict>> = {
+export const TEST_CARDS: Readonly<Record<string, ChargeResult>> = {
   '4242424242424242': { kind: 'succeeded' },
   '5555555555554444': { kind: 'succeeded' },
   '3530111333300000': { kind: 'succeeded' },
@@ -37,16 +38,16 @@ export type Charge = {
   /** Minor units of `currency`. */
   readonly amount: number
   readonly currency: string
-  /** The digits of the card. */
+  /** Card number, digits only. */
   readonly number: string
 }
 
-/** A processor of cards and bank links. A real one is added to `PROCESSORS` under the name that PAYMENTS takes. */
+/** A processor of cards and pay-by-bank links. A real one is added to `PROCESSORS` under its value of `PAYMENTS`. */
 export type CardProcessor = {
-  /** Whether its payments move no money. */
+  /** True when no money is charged. */
   readonly isTest: boolean
   /** Requests a charge. A rejected promise is an unknown result: the payment waits for the processor's event. */
-  readonly charge: (charge: Charge) => Verdict | Promise<Verdict>
+  readonly charge: (charge: Charge) => ChargeResult | Promise<ChargeResult>
 }
 
 export const SANDBOX: CardProcessor = {
@@ -54,5 +55,4 @@ export const SANDBOX: CardProcessor = {
   charge: ({ number }) => TEST_CARDS[number] ?? { kind: 'declined', reason: 'card_unknown' },
 }
 
-/** The processors by the value of PAYMENTS. */
 export const PROCESSORS: { readonly [name in ProcessorName]: CardProcessor } = { sandbox: SANDBOX }

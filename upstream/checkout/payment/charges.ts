@@ -4,7 +4,7 @@
  */
 import type { CheckoutDeps } from '../deps.ts'
 import { closeSessions, CONFIRM_MS } from './bankSessions.ts'
-import type { Verdict } from './cardProcessor.ts'
+import type { ChargeResult } from './cardProcessor.ts'
 import { awaitProcessor } from './payments.ts'
 
 type ChargeDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random'>
@@ -25,7 +25,7 @@ export const beginCharge = (deps: ChargeDeps, paymentId: string): string | null 
  * Records the processor's answer; the payment awaits its user again. False when the payment has changed in the meantime.
  * Part of the caller's transaction.
  */
-export const endCharge = ({ store }: Pick<ChargeDeps, 'store'>, key: string, result: Verdict['kind']): boolean => {
+export const endCharge = ({ store }: Pick<ChargeDeps, 'store'>, key: string, result: ChargeResult['kind']): boolean => {
   store.run`UPDATE charge SET result = ${result} WHERE key = ${key}`
   return (
     store.run`UPDATE payment SET status = 'awaiting', settles_at = NULL, outcome = NULL

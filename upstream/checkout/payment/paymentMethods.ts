@@ -76,7 +76,7 @@ const METHODS: readonly PaymentMethod[] = [
 /** The longest reservation of an unpaid order in ms, independent of changes of the payment method. */
 export const MAX_RESERVATION_MS = Math.max(...METHODS.map(({ maxReservationMs }) => maxReservationMs))
 
-/** Whether a shop takes a method: transfers need an account for the currency, cards and bank links a processor. */
+/** Whether a shop takes a method: transfers need an account for the currency, cards and pay-by-bank links a processor. */
 export const isOffered = (setup: PaymentSetup, { kind }: PaymentMethod, currency: string): boolean =>
   kind === 'transfer' ? accountFor(setup, currency) !== null : setup.processor !== null
 

@@ -1,10 +1,10 @@
-/** How a shop takes money: a processor of cards and bank links, and accounts for transfers. */
+/** How a shop takes money: a processor of cards and pay-by-bank links, and accounts for transfers. */
 import type { Owner, OwnerAccount } from '../../../shared/config/readOwner.ts'
 import type { PaymentSettings } from '../../common/paymentSettings.ts'
 import { PROCESSORS, type CardProcessor } from './cardProcessor.ts'
 
 export type PaymentSetup = {
-  /** Null: neither cards nor bank links. */
+  /** Null: neither cards nor pay-by-bank links. */
   readonly processor: CardProcessor | null
   /** The owner's accounts; none: no transfers. */
   readonly accounts: readonly OwnerAccount[]

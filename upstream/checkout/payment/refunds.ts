@@ -59,7 +59,7 @@ const notify = (
 
 /**
  * Begins a refund of at most the remaining amount of the payment and notifies the user by e-mail; null when nothing
- * remains. The processor completes refunds to cards and bank links. A refund of a bank transfer stays pending until an
+ * remains. The processor completes refunds to cards and pay-by-bank links. A refund of a bank transfer stays pending until an
  * operator has sent the money and calls `completeRefund`. Part of the caller's transaction, or one of its own.
  */
 export const beginRefund = (

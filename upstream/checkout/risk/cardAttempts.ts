@@ -56,7 +56,7 @@ export const takeCardAttempt = (deps: CardDeps, { order_id, user_id }: Payment, 
       attempts.take({ [SHOP_KEY]: DECLINED_IN_SHOP })
     } catch (error) {
       attempts.uncount(Object.keys({ ...device, ...network, ...site }))
-      log.warn({}, 'Cards of new customers are refused for some minutes: too many were declined')
+      log.warn({}, 'cards of new customers refused for some minutes: too many declined')
       throw error
     }
   return () => attempts.uncount(declinedKeys(origin, trusted))

@@ -1,6 +1,7 @@
 import type { Infer } from '../../../shared/api/shapes.ts'
 import { getArticle, getArticles, getNews, getNewsItem, getPage, type WireArticleCard } from '../../../shared/api/content.ts'
 import type { WireLink } from '../../../shared/api/catalogue.ts'
+import { hiddenTexts, type TextKind } from '../../db/textTimes.ts'
 import type { StoredBlock } from '../storedBlocks.ts'
 import type { ContentDeps } from '../deps.ts'
 import { articleCards, DEMO_ARTICLE, type ArticleRow } from '../articles.ts'
@@ -56,6 +57,11 @@ const leadOf = (blocks: readonly StoredBlock[], lang: Lang): string | null => {
 /** Calls for blog, news and pages. */
 export const contentHandlers = (deps: ContentDeps): readonly Route[] => {
   const { store } = deps
+  const hidden = (kind: TextKind) => hiddenTexts(store, kind, deps.clock())
+  /** Throws the 404 of a text that is not shown now. */
+  const refuseHidden = (kind: TextKind, slug: string) => {
+    if ((JSON.parse(hidden(kind)) as string[]).includes(slug)) throw notFound()
+  }
   const blocksOf = (json: string, { lang, currency }: Caller) =>
     wireBlocks(JSON.parse(json) as StoredBlock[], deps, lang, currency)
   const link =
@@ -67,7 +73,8 @@ export const contentHandlers = (deps: ContentDeps): readonly Route[] => {
       deps,
       store.all<ArticleRow>`SELECT a.* FROM article a
         LEFT JOIN article_tag t ON t.article = a.slug AND t.tag IN (SELECT tag FROM article_tag WHERE article = ${slug})
-        WHERE a.slug NOT IN (${slug}, ${DEMO_ARTICLE}) GROUP BY a.slug ORDER BY count(t.tag) DESC, a.date DESC, a.slug
+        WHERE a.slug NOT IN (${slug}, ${DEMO_ARTICLE}) AND a.slug NOT IN (SELECT value FROM json_each(${hidden('article')}))
+        GROUP BY a.slug ORDER BY count(t.tag) DESC, a.date DESC, a.slug
         LIMIT ${RELATED}`,
       lang,
     )
@@ -76,17 +83,20 @@ export const contentHandlers = (deps: ContentDeps): readonly Route[] => {
     bind(getArticles, ({ query: { page = 1, per_page = ARTICLES_PER_PAGE, tag } }, { lang }) => {
       const selectedTag = tag === undefined ? null : store.get<TagRow>`SELECT * FROM blog_tag WHERE slug = ${tag}`
       if (selectedTag === undefined) throw notFound()
-      const where = 'slug <> ?1 AND (?2 IS NULL OR EXISTS (SELECT 1 FROM article_tag t WHERE t.article = slug AND t.tag = ?2))'
-      const values = [DEMO_ARTICLE, tag ?? null]
+      const where =
+        'slug <> ?1 AND slug NOT IN (SELECT value FROM json_each(?3)) AND (?2 IS NULL OR EXISTS (SELECT 1 FROM article_tag t WHERE t.article = slug AND t.tag = ?2))'
+      const hiddenSlugs = hidden('article')
+      const values = [DEMO_ARTICLE, tag ?? null, hiddenSlugs]
       const total = store.get<{ count: number }>(`SELECT count(*) AS count FROM article WHERE ${where}`, ...values)?.count ?? 0
       const rows = store.all<ArticleRow>(
-        `SELECT * FROM article WHERE ${where} ORDER BY date DESC, slug LIMIT ?3 OFFSET ?4`,
+        `SELECT * FROM article WHERE ${where} ORDER BY date DESC, slug LIMIT ?4 OFFSET ?5`,
         ...values,
         per_page,
         (page - 1) * per_page,
       )
       const tags = store.all<TagRow>`SELECT * FROM blog_tag b
-        WHERE EXISTS (SELECT 1 FROM article_tag t WHERE t.tag = b.slug AND t.article <> ${DEMO_ARTICLE}) ORDER BY position`
+        WHERE EXISTS (SELECT 1 FROM article_tag t WHERE t.tag = b.slug AND t.article <> ${DEMO_ARTICLE}
+          AND t.article NOT IN (SELECT value FROM json_each(${hiddenSlugs}))) ORDER BY position`
       return data({
         items: articleCards(deps, rows, lang),
         total,
@@ -98,6 +108,7 @@ export const contentHandlers = (deps: ContentDeps): readonly Route[] => {
     }),
 
     bind(getArticle, ({ params }, caller) => {
+      refuseHidden('article', params.slug)
       const row = store.get<ArticleRow & { blocks: string }>`SELECT * FROM article WHERE slug = ${params.slug}`
       const [card] = row ? articleCards(deps, [row], caller.lang) : []
       if (!row || !card) throw notFound()
@@ -105,9 +116,11 @@ export const contentHandlers = (deps: ContentDeps): readonly Route[] => {
     }),
 
     bind(getNews, ({ query: { page = 1, per_page = NEWS_PER_PAGE } }, { lang }) => {
-      const total = store.get<{ count: number }>`SELECT count(*) AS count FROM news`?.count ?? 0
+      const total =
+        store.get<{ count: number }>`
+        SELECT count(*) AS count FROM news WHERE slug NOT IN (SELECT value FROM json_each(${hidden('news')}))`?.count ?? 0
       const rows = store.all<NewsRow>`
-        SELECT * FROM news ORDER BY date DESC, slug LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`
+        SELECT * FROM news WHERE slug NOT IN (SELECT value FROM json_each(${hidden('news')})) ORDER BY date DESC, slug LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`
       return data({
         items: rows.map(({ slug, title_en, title_ru, date, blocks }) => ({
           title: inLang(lang, title_en, title_ru),
@@ -122,6 +135,7 @@ export const contentHandlers = (deps: ContentDeps): readonly Route[] => {
     }),
 
     bind(getNewsItem, ({ params }, caller) => {
+      refuseHidden('news', params.slug)
       const row = store.get<NewsRow>`SELECT * FROM news WHERE slug = ${params.slug}`
       if (!row) throw notFound()
       return data({
@@ -133,6 +147,7 @@ export const contentHandlers = (deps: ContentDeps): readonly Route[] => {
     }),
 
     bind(getPage, ({ params }, caller) => {
+      refuseHidden('page', params.slug)
       const row = store.get<PageRow>`SELECT * FROM page WHERE slug = ${params.slug}`
       if (!row) throw notFound()
       return data({

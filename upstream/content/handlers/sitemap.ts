@@ -1,5 +1,6 @@
 import { getSitemap, type SitemapKind, type WireSitemapItem } from '../../../shared/api/sitemap.ts'
 import type { WirePicture } from '../../../shared/api/picture.ts'
+import { hiddenTexts, type TextKind } from '../../db/textTimes.ts'
 import type { ContentDeps } from '../deps.ts'
 import { DEMO_ARTICLE } from '../articles.ts'
 import type { Depicted } from '../../catalogue/pictures/pictures.ts'
@@ -22,7 +23,7 @@ const itemOf = (slug: string, updated: string | null, pictures: readonly (WirePi
 })
 
 /** Calls for the addresses of all pages. */
-export const sitemapHandlers = ({ store, productIndex, pictures }: ContentDeps): readonly Route[] => {
+export const sitemapHandlers = ({ store, productIndex, pictures, clock }: ContentDeps): readonly Route[] => {
   /** The last change of a product of each brand, manufacturer or category. */
   const changesBy = (column: 'p.brand_id' | 'b.manufacturer_id' | 'p.category_id'): ReadonlyMap<number, string> =>
     new Map(
@@ -76,10 +77,12 @@ export const sitemapHandlers = ({ store, productIndex, pictures }: ContentDeps):
 
   const articles = (): WireSitemapItem[] =>
     store.all<Changed & { picture: string }>`
-      SELECT slug, date AS updated, picture FROM article WHERE slug <> ${DEMO_ARTICLE} ORDER BY date, slug
+      SELECT slug, date AS updated, picture FROM article WHERE slug <> ${DEMO_ARTICLE}
+        AND slug NOT IN (SELECT value FROM json_each(${hiddenTexts(store, 'article', clock())})) ORDER BY date, slug
     `.map(({ slug, updated, picture }) => itemOf(slug, updated, [pictures.of(picture) ?? pictures.of(`blog/${slug}`)]))
 
-  const changed = (sql: string): WireSitemapItem[] => store.all<Changed>(sql).map(({ slug, updated }) => itemOf(slug, updated))
+  const texts = (kind: TextKind, sql: string): WireSitemapItem[] =>
+    store.all<Changed>(sql, hiddenTexts(store, kind, clock())).map(({ slug, updated }) => itemOf(slug, updated))
 
   const whole = (all: WireSitemapItem[], { limit, offset }: Window): Listed => ({
     items: all.slice(offset, offset + limit),
@@ -93,8 +96,19 @@ export const sitemapHandlers = ({ store, productIndex, pictures }: ContentDeps):
     manufacturers: (window) => whole(manufacturers(), window),
     tags: (window) => whole(tags(), window),
     articles: (window) => whole(articles(), window),
-    news: (window) => whole(changed('SELECT slug, date AS updated FROM news ORDER BY date, slug'), window),
-    pages: (window) => whole(changed('SELECT slug, updated FROM page ORDER BY slug'), window),
+    news: (window) =>
+      whole(
+        texts(
+          'news',
+          'SELECT slug, date AS updated FROM news WHERE slug NOT IN (SELECT value FROM json_each(?1)) ORDER BY date, slug',
+        ),
+        window,
+      ),
+    pages: (window) =>
+      whole(
+        texts('page', 'SELECT slug, updated FROM page WHERE slug NOT IN (SELECT value FROM json_each(?1)) ORDER BY slug'),
+        window,
+      ),
   }
 
   return [

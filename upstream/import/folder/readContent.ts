@@ -4,6 +4,8 @@ import path from 'node:path'
 import { exactly, list, matching, oneOf, optional, slug, textOf, type Infer } from '../../../shared/api/shapes.ts'
 import { readDocument } from '../../../shared/config/readDocument.ts'
 import type { Placed } from '../../../shared/config/readMarkdown.ts'
+import { shownFields, shownTimesOf, type ShownTimes } from '../../../shared/config/zonedTime.ts'
+import { SHOP_PAGES } from '../../../shared/rules/shopPage.ts'
 import type { Bilingual, StoredBlock } from '../../content/storedBlocks.ts'
 import { blocksTogether, both } from './bilingual.ts'
 import { readJson } from './readJson.ts'
@@ -17,13 +19,19 @@ const Front = exactly({
   tags: optional(list(slug(), 20)),
   /** The language of a text that is meant for readers of any language. */
   lang: optional(oneOf(['ja'])),
+  ...shownFields(),
 })
 
 const BlogTags = list(exactly({ slug: slug(), name: exactly({ en: textOf(1, 100), ru: textOf(1, 100) }) }))
 
 type Front = Infer<typeof Front>
 
-type Written = { readonly file: string; readonly front: Front; readonly blocks: readonly Placed[] }
+type Written = {
+  readonly file: string
+  readonly front: Front
+  readonly blocks: readonly Placed[]
+  readonly times: ShownTimes | null
+}
 
 type Text = {
   readonly slug: string
@@ -34,6 +42,8 @@ type Text = {
   readonly tags: readonly string[]
   readonly lang: 'ja' | null
   readonly blocks: readonly StoredBlock[]
+  /** When it is shown; null when no file states it. */
+  readonly times: ShownTimes | null
 }
 
 export type Content = {
@@ -41,16 +51,24 @@ export type Content = {
   readonly articles: readonly Text[]
   readonly news: readonly Text[]
   readonly pages: readonly Text[]
+  /** A sentence about each file that is not read, and each page that the shop does not have. */
+  readonly notes: readonly string[]
 }
 
 const FILE = /^([a-z0-9-]+?)(?:\.(en|ru))?\.md$/
 
-const readFile = (file: string): Written => ({ file, ...readDocument(readFileSync(file, 'utf8'), Front) })
+const readFile = (file: string): Written => {
+  const { front, blocks, fault } = readDocument(readFileSync(file, 'utf8'), Front)
+  const isLimited = front.from !== undefined || front.until !== undefined
+  return { file, front, blocks, times: isLimited ? shownTimesOf(front, fault) : null }
+}
 
 /** Merges the files of one text. Fields that do not depend on the language may be in either file. */
 const textFrom = (slugName: string, { en, ru }: { readonly en: Written; readonly ru: Written }): Text => {
   const { date = ru.front.date, picture = ru.front.picture, tags = ru.front.tags, lang = ru.front.lang } = en.front
   if (date === undefined) throw new Error('line 1: the date is missing')
+  if (en.times && ru.times && (en.times.from !== ru.times.from || en.times.until !== ru.times.until))
+    throw new Error('from and until are others in the second language: a text is shown in both at once')
   const lead = en.front.lead ?? ru.front.lead
   return {
     slug: slugName,
@@ -61,6 +79,7 @@ const textFrom = (slugName: string, { en, ru }: { readonly en: Written; readonly
     tags: tags ?? [],
     lang: lang ?? null,
     blocks: blocksTogether(en.blocks, ru.blocks),
+    times: en.times ?? ru.times,
   }
 }
 
@@ -92,13 +111,34 @@ const readTexts = (folder: string): readonly Text[] => {
     .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
 }
 
+/** Files of a folder that look like texts and are none: in another language, or with another name. */
+const notRead = (folder: string): readonly string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .toSorted()
+        .filter((name) => name.endsWith('.md') && name !== 'README.md' && !FILE.test(name))
+        .map((name) => `${path.join(folder, name)} is not read: a text is <name>.en.md, <name>.ru.md or <name>.md`)
+    : []
+
 /**
  * Reads `articles`, `news`, `pages` and `blogTags.json` of a folder. Throws an error message with the file and its
  * fault.
  */
-export const readContent = (folder: string): Content => ({
-  blogTags: readJson(path.join(folder, 'blogTags.json'), BlogTags) ?? [],
-  articles: readTexts(path.join(folder, 'articles')),
-  news: readTexts(path.join(folder, 'news')),
-  pages: readTexts(path.join(folder, 'pages')),
-})
+export const readContent = (folder: string): Content => {
+  const [articles, news, pages] = ['articles', 'news', 'pages'].map((kind) => path.join(folder, kind)) as [string, string, string]
+  const pageTexts = readTexts(pages)
+  return {
+    blogTags: readJson(path.join(folder, 'blogTags.json'), BlogTags) ?? [],
+    articles: readTexts(articles),
+    news: readTexts(news),
+    pages: pageTexts,
+    notes: [
+      ...[articles, news, pages].flatMap(notRead),
+      ...pageTexts
+        .filter(({ slug: name }) => !SHOP_PAGES.includes(name))
+        .map(
+          ({ slug: name }) => `pages/${name} is no page of the shop, which shows it nowhere: put it into the folder of PAGES_DIR`,
+        ),
+    ],
+  }
+}

@@ -15,6 +15,7 @@ import { RISK } from './commands/risk.ts'
 import { REPORTS } from './commands/reports.ts'
 import { RETURNS } from './commands/returns.ts'
 import { REVIEWS } from './commands/reviews.ts'
+import { TEXTS } from './commands/texts.ts'
 import { TRANSFERS } from './commands/transfers.ts'
 
 export const COMMANDS: readonly Command[] = [
@@ -29,6 +30,7 @@ export const COMMANDS: readonly Command[] = [
   ...REVIEWS,
   ...QUESTIONS,
   ...MESSAGES,
+  ...TEXTS,
   ...PROMOS,
   ...CERTIFICATES,
   ...MAIL_COMMANDS,

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import './shareFavourites.css'
 
-/** Favourites are private until their owner creates a link here; the owner can also revoke the link. */
+/** Favourites are private until the user creates a link here; the user can also revoke the link. */
 export const ShareFavourites = () => {
   const t = useT()
   const [open, setOpen] = useState(false)
@@ -36,16 +36,16 @@ const ShareLink = () => {
   const { api } = useStores()
   const { state, value, retry } = useLoad('share', async (signal) => {
     const [share, profile] = await Promise.all([api.call(getWishlistShare, { signal }), api.tryCall(getProfile, { signal })])
-    return { token: share.data.token, mayBegin: profile?.data.mailbox_confirmed ?? true }
+    return { token: share.data.token, canCreate: profile?.data.mailbox_confirmed ?? true }
   })
   const [changed, setChanged] = useState<{ readonly token: string | null } | null>(null)
-  const begin = useSubmit(async () => (await api.call(postWishlistShare, {})).data.token)
-  const end = useSubmit(async () => {
+  const create = useSubmit(async () => (await api.call(postWishlistShare, {})).data.token)
+  const revoke = useSubmit(async () => {
     await api.call(deleteWishlistShare, {})
     return null
   })
-  const change = async (work: typeof begin | typeof end) => {
-    const outcome = await work.submit()
+  const change = async (action: typeof create | typeof revoke) => {
+    const outcome = await action.submit()
     if (outcome?.ok) setChanged({ token: outcome.value })
   }
   if (state === 'failed') {
@@ -53,7 +53,7 @@ const ShareLink = () => {
   }
   if (state !== 'done' || !value) return <Skeleton count={3} />
   const { token } = changed ?? value
-  const failure = begin.failure ?? end.failure
+  const failure = create.failure ?? revoke.failure
   return (
     <div className="share stack">
       {failure && (
@@ -61,7 +61,7 @@ const ShareLink = () => {
           {failure.message || t('ui.failed')}
         </Notice>
       )}
-      {token === null && !value.mayBegin ? (
+      {token === null && !value.canCreate ? (
         <>
           <p>{t('favourites.shareConfirm')}</p>
           <ButtonLink href={href('profileInfo')}>{t('favourites.shareConfirmLink')}</ButtonLink>
@@ -69,7 +69,7 @@ const ShareLink = () => {
       ) : token === null ? (
         <>
           <p>{t('favourites.shareText')}</p>
-          <Button look="primary" busy={begin.busy} onClick={() => void change(begin)}>
+          <Button look="primary" busy={create.busy} onClick={() => void change(create)}>
             {t('favourites.shareBegin')}
           </Button>
         </>
@@ -78,7 +78,7 @@ const ShareLink = () => {
           <p>{t('favourites.shared')}</p>
           <LinkToCopy path={href('sharedWishlist', { token })} />
           <p className="form-note quiet">{t('favourites.shareEndText')}</p>
-          <Button busy={end.busy} onClick={() => void change(end)}>
+          <Button busy={revoke.busy} onClick={() => void change(revoke)}>
             {t('favourites.shareEnd')}
           </Button>
         </>

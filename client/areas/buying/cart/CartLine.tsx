@@ -90,11 +90,17 @@ export const CartLine = ({ line, lowered, fault, isSaved = false, note, children
           {isSaved && <p className="cart-line-note note">{t('card.units', { count: qty })}</p>}
           {!fault && !isSaved && (
             <QuantityField
+              cartId={cart_id}
               value={qty}
               max={max}
               onStep={(by) => announce(cart.step(cart_id, by))}
               onChange={(quantity) => announce(cart.setQuantity(cart_id, quantity))}
-              labels={{ group: t('card.quantity', { name }), less: t('card.less'), more: t('card.more') }}
+              labels={{
+                group: t('card.quantity', { name }),
+                less: t('card.less'),
+                more: t('card.more'),
+                update: t('cart.update'),
+              }}
             />
           )}
           <p className="cart-line-price">
@@ -123,7 +129,7 @@ export const CartLine = ({ line, lowered, fault, isSaved = false, note, children
           <p className="cart-line-note note">{t('cart.commercialLot', { count: COMMERCIAL_LOT_UNITS })}</p>
         )}
         {note}
-        <div className="cart-line-acts quiet needs-script">{children}</div>
+        <div className="cart-line-acts quiet">{children}</div>
       </div>
     </li>
   )

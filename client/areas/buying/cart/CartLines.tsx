@@ -8,6 +8,7 @@ import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { lineName } from '../../../parts/lineName.ts'
+import { useCartPress } from '../../../parts/useCartPress.ts'
 import { loadPart } from '../../../loading/loadChunk.ts'
 import { CartLine } from './CartLine.tsx'
 import { focusBeside } from './focusBeside.ts'
@@ -19,6 +20,7 @@ export const CartLines = ({ noteOf }: Props) => {
   const t = useT()
   const stores = useStores()
   const { cart } = stores
+  const press = useCartPress()
   const lines = useStoreValue(cart, (state) => state.lines)
   const lowered = useStoreValue(cart, (state) => state.lowered)
   const refused = useStoreValue(cart, (state) => state.refused)
@@ -30,7 +32,7 @@ export const CartLines = ({ noteOf }: Props) => {
     const moved = focusBeside(list.current, line.cart_id)
     if (removeFromCart({ cartId: line.cart_id, name: lineName(t, line), announcement, stores, t })) moved()
   }
-  const save = (line: GuestCartItem) => {
+  const saveForLaterInCart = (line: GuestCartItem) => {
     const moved = focusBeside(list.current, line.cart_id)
     loadPart(() => import('../saved/savedProducts.ts')).then(
       ({ saveForLater }) => saveForLater(line, { stores, t, moved }),
@@ -39,7 +41,7 @@ export const CartLines = ({ noteOf }: Props) => {
   }
 
   /** Moves the line to the favourites; a guest logs in first, and the line stays. */
-  const saveForLater = async (line: GuestCartItem) => {
+  const moveToFavourites = async (line: GuestCartItem) => {
     const { auth, notices, session, wishlist } = stores
     if (!session.state.auth) return auth.open({ favourite: line.product.id })
     const added = wishlist.has(line.product.id) ? null : await wishlist.add(line.product.id)
@@ -59,16 +61,33 @@ export const CartLines = ({ noteOf }: Props) => {
             fault={lineFault(line, refused)}
             note={noteOf?.(line)}
           >
-            <button type="button" onClick={() => remove(line)} aria-label={t('cart.removeNamed', { name })}>
+            <button
+              {...press('remove', line.cart_id)}
+              onClick={(event) => {
+                event.preventDefault()
+                remove(line)
+              }}
+              aria-label={t('cart.removeNamed', { name })}
+            >
               {t('cart.remove')}
             </button>
             {canSave && (
-              <button type="button" onClick={() => save(line)} aria-label={t('cart.saveNamed', { name })}>
+              <button
+                type="button"
+                className="needs-script"
+                onClick={() => saveForLaterInCart(line)}
+                aria-label={t('cart.saveNamed', { name })}
+              >
                 {t('cart.save')}
               </button>
             )}
-            <button type="button" onClick={() => void saveForLater(line)} aria-label={t('cart.keepNamed', { name })}>
-              {t('cart.keep')}
+            <button
+              type="button"
+              className="needs-script"
+              onClick={() => void moveToFavourites(line)}
+              aria-label={t('cart.toFavouritesNamed', { name })}
+            >
+              {t('cart.toFavourites')}
             </button>
           </CartLine>
         )

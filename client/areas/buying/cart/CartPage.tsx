@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { href } from '../../../../shared/routes.ts'
+import type { DeferredData } from '../../../defineScreen.ts'
 import { storedAt, watchConnection } from '../../../flows/connection.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useStores } from '../../../hooks/useStores.ts'
@@ -9,11 +10,10 @@ import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { SignInLink } from '../../../parts/auth/SignInLink.tsx'
 import { RecentlyViewed } from '../../../parts/RecentlyViewed.tsx'
-import { WaysToProducts } from '../../../parts/WaysToProducts.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
 import { VerticalText } from '../../../ui/VerticalText.tsx'
 import { unitsOf } from '../../../stores/cartState.ts'
 import { Checkout } from '../checkout/Checkout.tsx'
@@ -23,6 +23,8 @@ import { useLinkedProducts } from '../links/useLinkedProducts.ts'
 import { WaitingPromo } from '../links/WaitingPromo.tsx'
 import { cartAlert } from './cartAlert.ts'
 import { CartLines } from './CartLines.tsx'
+import { CartBestSellers, EmptyCart, type CartDeferred } from './EmptyCart.tsx'
+import { PlainFormNotice, type CartData } from './PlainFormNotice.tsx'
 import './cart.css'
 
 const loadSavedLines = () => import('../saved/SavedLines.tsx').then(({ SavedLines }) => SavedLines)
@@ -30,14 +32,17 @@ const loadUnmergedLines = () => import('../saved/UnmergedLines.tsx').then(({ Unm
 const loadLinkedProducts = () => import('../links/LinkedProducts.tsx').then(({ LinkedProducts }) => LinkedProducts)
 const loadGuestSide = () => import('./GuestSide.tsx').then(({ GuestSide }) => GuestSide)
 
+type Props = { readonly data: CartData; readonly deferred: DeferredData<CartDeferred> }
+
 /** The cart. Opening it requests current prices and availability; a signed-in user's cart is part of the page's data. */
-export const CartPage = () => {
+export const CartPage = ({ data, deferred }: Props) => {
   const t = useT()
   const { cart, delivery, session } = useStores()
   const { currency } = usePreferences()
   const known = useStoreValue(cart, (state) => state.known)
   const units = useStoreValue(cart, unitsOf)
   const failed = useStoreValue(cart, (state) => state.status === 'error')
+  const isMember = useStoreValue(cart, ({ member }) => member)
   // The one chosen in the header, on a product page or here.
   const country = useStoreValue(delivery, (state) => state.country.code)
   const linked = useLinkedProducts(known)
@@ -63,9 +68,12 @@ export const CartPage = () => {
   const notTaken = useStoreValue(cart, (state) => state.notTaken)
 
   const hasLines = known && units > 0
+  // The server renders both: the early script of the page states which one the browser shows (server/render/startScript.ts).
+  const isGuessed = !isMember && !known && !data.refused && !data.again
   const hasCheckout = useStoreValue(cart, (state) => state.checkout !== null)
   const messages = (
     <>
+      <PlainFormNotice {...data} />
       {notTaken.length > 0 && (
         <div className="cart-fault">
           <Notice tone="warning">{t('card.notTaken', { names: notTaken.join(', ') })}</Notice>
@@ -85,21 +93,22 @@ export const CartPage = () => {
     )
   return (
     <div className="wrap cart-page">
-      {isEmpty ? (
-        <>
-          {messages}
+      {(isEmpty || isGuessed) && (
+        <div className={isGuessed ? 'cart-if-empty' : undefined}>
+          {isEmpty && messages}
           <EmptyCart />
           {SavedLines && <SavedLines />}
           {(SavedLines || !hasSaved) && (
             // In the order in which they arrive: what is painted is not pushed down.
             <>
+              <CartBestSellers deferred={deferred} />
               <RecentlyViewed />
-              <Products />
             </>
           )}
-        </>
-      ) : (
-        <>
+        </div>
+      )}
+      {!isEmpty && (
+        <div className={isGuessed ? 'cart-if-filled' : undefined}>
           <div className="cart-head">
             <h1>{t('nav.cart')}</h1>
             <p className="needs-script">{hasLines ? t('cart.count', { count: units }) : !failed && t('cart.reading')}</p>
@@ -108,12 +117,28 @@ export const CartPage = () => {
           {messages}
           {!known && (
             <div className="only-without-script">
-              <Notice tone="info">{t('cart.needsScript')}</Notice>
+              {isMember ? (
+                // An empty address is the present one.
+                <Notice tone="error" action={<TextLink href="">{t('ui.retry')}</TextLink>}>
+                  {t('cart.notLoaded')}
+                </Notice>
+              ) : (
+                <Notice
+                  tone="info"
+                  action={
+                    <SignInLink className="text-link" from={href('cart')}>
+                      {t('nav.login')}
+                    </SignInLink>
+                  }
+                >
+                  {t('cart.needsScript')}
+                </Notice>
+              )}
             </div>
           )}
           {hasLines ? <CartBody country={country} order={order} /> : !(known && hasUnmerged) && <CartUnknown country={country} />}
           {SavedLines && <SavedLines />}
-        </>
+        </div>
       )}
     </div>
   )
@@ -132,7 +157,7 @@ const CartBody = ({ country, order }: { readonly country: string | null; readonl
   const checkout = useStoreValue(cart, (state) => state.checkout) as CartCheckout | null
   const isCut = useSyncExternalStore(watchConnection, isCutOff, connected)
   const alert = useStoreValue(cart, (state) => cartAlert(state, isCut))
-  const [GuestSide] = useLazyPart(loadGuestSide, !member, { texts: ['guestCart', 'delivery'] })
+  const [GuestSide] = useLazyPart(loadGuestSide, !member, { texts: ['border', 'guestCart', 'delivery'] })
   return (
     <>
       {alert && (
@@ -159,41 +184,6 @@ const CartBody = ({ country, order }: { readonly country: string | null; readonl
         </div>
       )}
     </>
-  )
-}
-
-const loadProducts = () => import('../../../parts/BestSellers.tsx').then(({ BestSellers }) => BestSellers)
-
-/** Best sellers, in a chunk of their own: a cart with lines shows none. */
-const Products = () => {
-  const [Part] = useLazyPart(loadProducts, true)
-  return Part && <Part />
-}
-
-const EmptyCart = () => {
-  const t = useT()
-  const { cart } = useStores()
-  const member = useStoreValue(cart, (state) => state.member)
-  const inAccount = useStoreValue(cart, (state) => state.inAccount)
-  if (inAccount)
-    return (
-      <EmptyState
-        page
-        kanji="買い物"
-        title={t('cart.inAccount')}
-        actions={
-          <SignInLink className="button button-primary" from={href('cart')}>
-            {t('nav.login')}
-          </SignInLink>
-        }
-      >
-        <p role="status">{t('cart.signedOut')}</p>
-      </EmptyState>
-    )
-  return (
-    <EmptyState page kanji="買い物" title={t('cart.emptyTitle')} actions={<WaysToProducts primary={t('cart.shopNew')} />}>
-      <p>{t(member ? 'cart.emptyMember' : 'cart.emptyText')}</p>
-    </EmptyState>
   )
 }
 

@@ -19,8 +19,9 @@ import { classNames } from '../../../ui/classNames.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { DutyWarning } from '../checkout/DutyWarning.tsx'
+import { DutyWarning, isEarlierLimit } from '../checkout/DutyWarning.tsx'
 import { CartBar } from './CartBar.tsx'
+import { CartMarks } from './CartMarks.tsx'
 import { NotSold } from './NotSold.tsx'
 import { useCartEstimate } from './useCartEstimate.ts'
 import { useProductsInRoubles } from './useProductsInRoubles.ts'
@@ -139,7 +140,15 @@ export const GuestSide = ({ country }: { /** ISO code; null while unknown. */ co
           </div>
         </dl>
         {mailed && <p className="cart-sum-note quiet">{t('cart.byEmail')}</p>}
-        {isDutiable && <DutyWarning />}
+        {isDutiable && (estimate === null || isEarlierLimit(estimate.delivery.landed_cost)) && <DutyWarning landed={null} />}
+        {estimate?.delivery.landed_cost && (
+          <CartMarks
+            currency={currency}
+            products={estimate.products_price}
+            missing={estimate.delivery.free_delivery_missing}
+            limit={estimate.delivery.landed_cost.limit}
+          />
+        )}
         {!mailed && estimates && (
           <div className="cart-delivery">
             {isFailed ? (
@@ -185,7 +194,8 @@ const Terms = ({ estimate: { delivery } }: { estimate: WireCartEstimate }) => (
       currency={delivery.iso_code}
       offers={delivery.offers}
       duty={delivery.customs_tax}
-      missing={delivery.free_delivery_missing}
+      landed={delivery.landed_cost}
+      missing={delivery.landed_cost ? null : delivery.free_delivery_missing}
     />
   </div>
 )

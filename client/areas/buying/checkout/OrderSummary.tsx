@@ -2,10 +2,12 @@ import type { RefObject } from 'react'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { href } from '../../../../shared/routes.ts'
 import { useFeature } from '../../../hooks/useFeature.ts'
+import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { NotSold } from '../cart/NotSold.tsx'
 import { LinkedPromo } from '../links/LinkedPromo.tsx'
@@ -18,6 +20,8 @@ import { sumText } from './sumText.ts'
 import type { OrderDraft } from './useOrderDraft.ts'
 import type { OrderPlacing } from './usePlaceOrder.ts'
 import type { ShownTotal } from './useShownTotal.ts'
+
+const loadLanded = () => import('./Landed.tsx').then(({ Landed }) => Landed)
 
 type Props = {
   checkout: CartCheckout
@@ -55,10 +59,12 @@ export const OrderSummary = ({
   const sells = useFeature('checkout')
   const { certificateRest, totals } = checkout
   const { currency } = totals
+  const [Landed] = useLazyPart(loadLanded, checkout.customs.landed !== null, { texts: ['border'] })
   return (
     <aside className="cart-sum" id={PLACES.total} aria-labelledby="cart-sum-title">
       <h2 id="cart-sum-title">{t('checkout.summary')}</h2>
       <OrderSums checkout={checkout} shown={shown} counted={counted} isPending={isPending} />
+      {Landed && <Landed checkout={checkout} />}
       <LinkedPromo checkout={checkout} />
       <PromoField
         active={checkout.promo}
@@ -108,7 +114,7 @@ const Consents = ({
     <>
       {needsDuty && (
         <div id={PLACES.duty} className="checkout-duty">
-          <DutyWarning />
+          <DutyWarning landed={checkout.customs.landed} />
           <Checkbox
             name="duty_acknowledged"
             checked={draft.duty}
@@ -146,7 +152,10 @@ const Consents = ({
               ? t('checkout.place')
               : t('checkout.placeFor', { total: totalText })}
       </Button>
-      <p className="cart-sum-note quiet" role="status">
+      <div className="only-without-script">
+        <Notice tone="info">{t('checkout.needsScript')}</Notice>
+      </div>
+      <p className="cart-sum-note quiet needs-script" role="status">
         {placing.at === 'checking' ? t('checkout.checking') : !isBlocked && (total ?? 0) > 0 && t('checkout.next')}
       </p>
     </>

@@ -23,7 +23,8 @@ export const OrderSums = ({ checkout, shown, counted: { units, isPayable }, isPe
   const sells = useFeature('checkout')
   const { totals, customs, shipping, requiresShipping, address } = checkout
   const { home, currency, products, delivery, discount } = totals
-  const duty = customs.tax ?? 0
+  // With its rule it is listed in parts, below.
+  const duty = customs.landed === null ? (customs.tax ?? 0) : 0
   /** Null for an amount that the answer lacks: it is not rendered. */
   const price = (amount: number | null) => sumText(format, checkout, amount, [shown.amount, shown.delivery])
   const [productsText, totalText] = [price(products), isPayable ? price(shown.amount) : null]

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { href } from '../../../../shared/routes.ts'
+import { usePublicConfig } from '../../../hooks/usePublicConfig.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { AccordionGroup } from '../../../ui/Accordion.tsx'
 import { INFO_TITLES, infoNames } from './infoLinks.ts'
@@ -8,12 +9,17 @@ import './infoLayout.css'
 
 const InfoLinks = ({ path }: { readonly path: string }) => {
   const t = useT()
+  const { ownPages = [] } = usePublicConfig()
+  const links = [
+    ...infoNames.map((name) => ({ to: href(name), title: t(INFO_TITLES[name]) })),
+    ...ownPages.map(({ slug, title }) => ({ to: href('ownPage', { slug }), title })),
+  ]
   return (
     <ul role="list">
-      {infoNames.map((name) => (
-        <li key={name}>
-          <a href={href(name)} aria-current={href(name) === path ? 'page' : undefined}>
-            {t(INFO_TITLES[name])}
+      {links.map(({ to, title }) => (
+        <li key={to}>
+          <a href={to} aria-current={to === path ? 'page' : undefined}>
+            {title}
           </a>
         </li>
       ))}

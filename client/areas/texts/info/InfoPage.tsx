@@ -1,6 +1,7 @@
+import { languageOf } from '../../../../shared/i18n/locales.ts'
 import { contentsOf } from '../../../../shared/model/blocks.ts'
 import { href } from '../../../../shared/routes.ts'
-import { useFormat } from '../../../hooks/usePreferences.ts'
+import { useFormat, usePreferences } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
 import type { DeferredData } from '../../../defineScreen.ts'
 import { Deferred } from '../../../navigation/deferred.tsx'
@@ -29,11 +30,16 @@ type Props = { readonly data: Info; readonly deferred: DeferredData<InfoDeferred
 export const InfoPage = ({ data: { title, updated, lang, blocks, path, parcel, isNotSold }, deferred }: Props) => {
   const t = useT()
   const format = useFormat()
+  const { locale } = usePreferences()
+  const own = languageOf(locale)
+  // The Japanese notice is in Japanese for everybody.
+  const isOther = lang !== null && lang !== 'ja' && lang !== own
   return (
     <>
       <Breadcrumbs label={t('nav.trail')} crumbs={[{ name: t('nav.home'), href: href('home') }, { name: title }]} />
       <article className="info-page" lang={lang ?? undefined}>
         <h1>{lang === null ? japanese(title) : title}</h1>
+        {isOther && <p lang={own}>{t('info.otherLanguage', { lang })}</p>}
         {isNotSold && <p>{t('info.notSold')}</p>}
         <ContentsList
           contents={[...contentsOf(blocks), ...(parcel ? [{ id: CALCULATOR, text: t('info.calcTitle') }] : [])]}

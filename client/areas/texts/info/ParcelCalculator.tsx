@@ -73,7 +73,7 @@ export const ParcelCalculator = ({ parcel: { countries, requested, wrong, estima
 }
 
 const Result = ({
-  estimate: { country, country_name: name, offers, customs_tax: duty, iso_code: currency },
+  estimate: { country, country_name: name, offers, customs_tax: duty, landed_cost: landed, iso_code: currency },
 }: {
   estimate: WireDelivery
 }) => {
@@ -81,6 +81,6 @@ const Result = ({
   return offers.length === 0 ? (
     <p>{t('info.calcTooHeavy')}</p>
   ) : (
-    <DeliveryTerms to={{ code: country, name }} currency={currency} offers={offers} duty={duty} missing={null} />
+    <DeliveryTerms to={{ code: country, name }} currency={currency} offers={offers} duty={duty} landed={landed} missing={null} />
   )
 }

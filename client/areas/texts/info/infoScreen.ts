@@ -1,5 +1,5 @@
 import { getShopReviews } from '../../../../shared/api/reviews.ts'
-import { languageOf } from '../../../../shared/i18n/locales.ts'
+import { languageOf, LOCALES } from '../../../../shared/i18n/locales.ts'
 import { questionsOf } from '../../../../shared/model/blocks.ts'
 import { toReviews } from '../../../../shared/model/reviews.ts'
 import { href } from '../../../../shared/routes.ts'
@@ -33,30 +33,43 @@ const shopReviews = async ({ api, locale }: LoadContext): Promise<InfoDeferred['
   }
 }
 
-/** An information page (R2.22): its title and text are the shop's own, unless the backend has some for it. */
-export const infoScreen = (name: InfoName) =>
-  defineScreen<Info, InfoDeferred>({
+/** An information page; null for one of the owner's own. */
+const screenOf = (name: InfoName | null) => {
+  const isOneOf = (names: readonly InfoName[]) => name !== null && names.includes(name)
+  return defineScreen<Info, InfoDeferred>({
     load: async (context) => {
       const [text, parcel] = await Promise.all([
         loadShopText(context),
-        WITH_CALCULATOR.includes(name) && context.api.has('deliveryEstimate') ? loadParcel(context) : null,
+        isOneOf(WITH_CALCULATOR) && context.api.has('deliveryEstimate') ? loadParcel(context) : null,
       ])
-      return { ...text, parcel, path: context.path, isNotSold: ABOUT_ORDERS.includes(name) && !context.api.has('checkout') }
+      return { ...text, parcel, path: context.path, isNotSold: isOneOf(ABOUT_ORDERS) && !context.api.has('checkout') }
     },
     deferred: (context) => ({
-      reviews: WITH_REVIEWS.includes(name) && context.api.has('reviews') ? shopReviews(context) : Promise.resolve(null),
+      reviews: isOneOf(WITH_REVIEWS) && context.api.has('reviews') ? shopReviews(context) : Promise.resolve(null),
     }),
-    head: (text, { t, origin }) => ({
-      title: text.title,
-      ...(text.description !== '' && { description: text.description }),
-      canonical: href(name),
-      jsonLd: [
-        crumbList(origin, [
-          { name: t('nav.home'), path: href('home') },
-          { name: text.title, path: href(name) },
-        ]),
-        ...questionsData(questionsOf(text.blocks)),
-      ],
-    }),
+    head: (text, { t, origin }, { params: { slug = '' }, locale }) => {
+      const path = name === null ? href('ownPage', { slug }) : href(name)
+      const only = LOCALES.find((one) => languageOf(one) === text.lang)
+      return {
+        title: text.title,
+        ...(only && { locales: [only], noindex: only !== locale }),
+        ...(text.description !== '' && { description: text.description }),
+        canonical: path,
+        jsonLd: [
+          crumbList(origin, [
+            { name: t('nav.home'), path: href('home') },
+            { name: text.title, path },
+          ]),
+          ...questionsData(questionsOf(text.blocks)),
+        ],
+      }
+    },
     Component: InfoPage,
   })
+}
+
+/** An information page (R2.22): its title and text are the shop's own, unless the backend has some for it. */
+export const infoScreen = (name: InfoName) => screenOf(name)
+
+/** A page of the owner's own. In the language that it lacks it is shown in its own one, and not to search engines. */
+export const ownPageScreen = screenOf(null)

@@ -1,7 +1,7 @@
 /**
  * Customers: search, sign out, and disable the second factor of a customer who has lost the app and the recovery codes.
  */
-import { endSecondFactor, secondFactorOf } from '../../../account/secondFactor.ts'
+import { disableSecondFactor, secondFactorOf } from '../../../account/secondFactor.ts'
 import { chargebacksOf } from '../../../checkout/risk/chargebacks.ts'
 import { plainLine } from '../../../../contract/rules/plainText.ts'
 import { listOrders } from '../../../checkout/orders/storedOrders.ts'
@@ -115,7 +115,7 @@ export const CUSTOMERS: readonly Command[] = [
       const { id, email, name, lang } = customerOf(deps, args)
       store.transaction(() => {
         if (!secondFactorOf(store, id)) throw new OperatorError(`Customer ${id} signs in without a code`)
-        endSecondFactor(deps, id, 'off_by_operator', reason)
+        disableSecondFactor(deps, id, 'off_by_operator', reason)
         mail.send(email, lang, 'second_factor_off_by_shop', { name, page: mail.linkTo(lang, '/profile/info') })
       })
       return { done: `${email} signs in with the password only, and is notified by e-mail` }

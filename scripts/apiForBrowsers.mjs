@@ -1,4 +1,4 @@
-// Converts the contract's modules for the browser; the sources are parsed, not searched as text.
+// Converts the modules of `shared/api` for the browser; the sources are parsed, not searched as text.
 import { parseSync } from 'oxc-parser'
 
 /**
@@ -34,7 +34,7 @@ const edited = (source, edits) =>
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end, to }) => text.slice(0, start) + to + text.slice(end), source)
 
-const withoutWords = (source, file) => {
+const withoutServerProperties = (source, file) => {
   const declared = callsOf(source, file).filter(({ callee }) => callee.name === 'defineCall')
   return edited(
     source,
@@ -50,8 +50,8 @@ const withoutWords = (source, file) => {
 const PURE = '/* @__PURE__ */ '
 
 /**
- * Marks each call on import of a module as pure, and removes the display names of contexts. The package declares itself free of side
- * effects, but esbuild uses that declaration only for modules that are not imported, and would retain the others completely.
+ * Marks every call that runs when the module is evaluated as pure (react-router), and removes the display names of contexts. esbuild uses
+ * `sideEffects: false` only for modules that are not imported at all.
  */
 export const pureModule = (source, file) => {
   const statements = statementsOf(source, file)
@@ -87,11 +87,11 @@ export const withoutSchemas = (source, file) =>
   )
 
 /**
- * Converts a module of the contract for the browser: calls without the properties that the browser does not need, and each call that
+ * Converts a module of `shared/api` for the browser: calls without the properties that the browser does not need, and each call that
  * creates a shape marked as free of side effects, so that esbuild drops unused shapes. Throws when a call is declared in another way.
  */
 export const forBrowsers = (source, file) => {
-  const needed = withoutSchemas(withoutWords(source, file), file)
+  const needed = withoutSchemas(withoutServerProperties(source, file), file)
   return edited(
     needed,
     callsOf(needed, file).map(({ start }) => ({ start, end: start, to: PURE })),

@@ -1,7 +1,7 @@
-/** The build's output for the contract's modules in browsers. */
+/** The build's output for the modules of `shared/api` in browsers. */
 import { buildSync } from 'esbuild'
 import { expect, test } from 'vitest'
-import { forBrowsers, pureModule, withoutSchemas } from '../scripts/contractForBrowsers.mjs'
+import { forBrowsers, pureModule, withoutSchemas } from '../scripts/apiForBrowsers.mjs'
 
 /** esbuild's output for a module whose exports are not used. */
 const reduced = (source: string) =>

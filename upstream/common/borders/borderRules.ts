@@ -1,0 +1,90 @@
+/** The rules of customs as data: dated rows of BORDERS_FILE (ops/shop/borders.yaml). Amounts are in minor units of the row's currency. */
+
+/** Where parcels come from. */
+export const HOME_COUNTRY = 'JP'
+
+/** What is compared with a limit, and what an import tax is computed from. */
+export type ValuePart = 'products' | 'delivery' | 'duty'
+
+/** How often a limit applies: to each parcel, or to all parcels of one person in a period. */
+export const LIMIT_PERIODS = ['parcel', 'day', 'month', 'quarter', 'year'] as const
+export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
+
+export type Duty = {
+  readonly percent: number
+  /** What the percentage applies to: the whole value, or its part above the limit. */
+  readonly of: 'whole' | 'excess'
+  /** At least this much for each kilogram begun: of the whole parcel, or above the limit's weight. 0 without a minimum. */
+  readonly perKg: number
+  /** Added for each tariff heading (HS code of 6 digits) in the parcel. */
+  readonly perHeading: number
+}
+
+export type ImportVat =
+  | { readonly isIncluded: false; readonly percent: number; readonly base: readonly ValuePart[] }
+  /** The prices of the shop contain it. */
+  | { readonly isIncluded: true }
+
+export type Handling = {
+  readonly amount: number
+  readonly perHeading: number
+  /** Carriers differ: the amount is never exact. */
+  readonly isAbout: boolean
+}
+
+/** Null: customs or the carrier decides, and the shop states no figure. */
+export type Charges = { readonly duty: Duty | null; readonly vat: ImportVat | null; readonly handling: Handling | null }
+
+export type BorderLimit = {
+  /** Up to this amount, itself included, `below` applies. */
+  readonly amount: number
+  readonly of: readonly ('products' | 'delivery')[]
+  /** The same for the weight, in grams; null: weight does not matter. */
+  readonly grams: number | null
+  readonly per: LimitPeriod
+  /** Whether two orders may stay below the limit each. */
+  readonly maySplit: boolean
+}
+
+export type BorderRule = {
+  readonly id: string
+  readonly countries: readonly string[]
+  /** ISO dates: the first day, and the first day on which it no longer applies; null without an end. */
+  readonly from: string
+  readonly until: string | null
+  /** It is announced, and does not count before the owner has deleted that line. */
+  readonly isUnconfirmed: boolean
+  readonly currency: string
+  /** Null: `above` applies to every parcel. */
+  readonly limit: BorderLimit | null
+  readonly below: Charges
+  readonly above: Charges
+  readonly collector: 'customs' | 'post' | 'carrier' | 'seller'
+  /** Where the rule can be read. */
+  readonly source: string
+  /** ISO date of the last comparison with the source; null: nobody has compared it, so no figure is stated. */
+  readonly checkedOn: string | null
+}
+
+export type Borders = {
+  readonly rules: readonly BorderRule[]
+  /** The https address of customs by country. */
+  readonly authorities: { readonly [country: string]: string }
+  /** For all other countries. */
+  readonly elsewhere: string
+}
+
+/** The row that applies to a country at a time; null when none does. */
+export const ruleAt = ({ rules }: Pick<Borders, 'rules'>, country: string, now: Date): BorderRule | null => {
+  const today = now.toISOString().slice(0, 10)
+  return rules.find((rule) => !rule.isUnconfirmed && applies(rule, country, today)) ?? null
+}
+
+/** Whether an announced row would apply instead. */
+export const isInDoubt = ({ rules }: Pick<Borders, 'rules'>, country: string, now: Date): boolean => {
+  const today = now.toISOString().slice(0, 10)
+  return rules.some((rule) => rule.isUnconfirmed && applies(rule, country, today))
+}
+
+const applies = ({ countries, from, until }: BorderRule, country: string, today: string): boolean =>
+  countries.includes(country) && from <= today && (until === null || today < until)

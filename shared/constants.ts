@@ -21,14 +21,11 @@ export const STREET_MAX_LENGTH = 200
 export const ADDRESS_NOTE_MAX_LENGTH = 500
 export const COMMENT_MAX_LENGTH = 1000
 export const PROMO_CODE_MAX_LENGTH = 64
+export const TRACKING_MAX_LENGTH = 64
 export const SEARCH_MAX_LENGTH = 200
 export const ORDER_SEARCH_MAX_LENGTH = 100
 /** Names in the account are longer than this (R5.06). */
 export const SHORT_NAME_LENGTH = 2
-/** The number of days after delivery in which products without a fault can be returned. */
-export const RETURN_DAYS = 7
-/** The number of days after delivery in which damage, a fault or a wrong item can be reported in the account. */
-export const CLAIM_DAYS = 14
 /** The number of days in which a user can cancel the deletion of an account. */
 export const DELETION_DAYS = 14
 export const RESEND_COUNTDOWN_S = 60

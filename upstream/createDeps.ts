@@ -111,7 +111,7 @@ export const createDeps = (store: Store, options: DepsOptions): Deps => {
     tokens: createTokens(store, clock, random),
     checkPassword: passwordChecker(store, attempts),
     orderReader: createOrderReader(store),
-    mail: createMail(store, clock, shopUrl, shopNameOf(owner), { ...options, sendsMail }),
+    mail: createMail(store, clock, shopUrl, shopNameOf(owner), { ...options, sendsMail, answersTo: owner.email }),
     sendsMail,
     showMails: options.showMails ?? false,
     mailbox: options.mailbox ?? null,

@@ -259,8 +259,16 @@ const MESSAGES = {
   price_drop_promised: ['We will write when the product costs less', 'Мы напишем, когда товар подешевеет'],
   alert_deleted: ['The alert is switched off', 'Уведомление отключено'],
   not_returnable: [
-    'Only delivered items can be returned: within 7 days, or within 14 days if something is wrong with them',
-    'Вернуть можно только доставленные товары: исправные — в течение 7 дней, остальные — в течение 14 дней',
+    'This can no longer be returned for this reason: the time for it is over, or the order has not arrived yet',
+    'По этой причине вернуть товар нельзя: срок прошёл или заказ ещё не доставлен',
+  ],
+  return_excluded: [
+    'For reasons of hygiene an item of this kind is taken back only if something is wrong with it',
+    'Из соображений гигиены такой товар принимаем обратно, только если с ним что-то не так',
+  ],
+  return_not_approved: [
+    'The number can be entered once the return is approved, and until it has arrived',
+    'Номер можно указать, когда возврат одобрен и ещё не получен',
   ],
   return_too_many: ['Pieces of this item that can still be sent back: {count}', 'Этого товара можно вернуть ещё {count} шт.'],
   return_requested: [

@@ -9,10 +9,10 @@ import {
   LOGIN_COOKIE_DAYS,
   PASSWORD_MIN_LENGTH,
   PREFERENCE_COOKIE_DAYS,
-  RETURN_DAYS,
   SEARCH_HISTORY_MAX,
 } from '../../shared/constants.ts'
 import type { OwnerTexts } from '../../shared/config/ownerShape.ts'
+import { RETURN_LAWS, SEND_BACK_DAYS } from '../../shared/rules/returnTerms.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import type { Format } from '../../shared/i18n/createFormat.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
@@ -93,8 +93,12 @@ export const pageValuesOf = (
     commercialLot: format.number(COMMERCIAL_LOT_UNITS),
     // The abbreviation "г." ends with its own full stop, which would double that of a sentence.
     customsSince: format.date(CUSTOMS_LIMITS_SINCE).replace(/г\.$/, 'года'),
-    returnDays: days(RETURN_DAYS),
-    returnDaysCount: format.number(RETURN_DAYS),
+    returnDays: days(RETURN_LAWS.own.unwantedDays),
+    returnDaysCount: format.number(RETURN_LAWS.own.unwantedDays),
+    returnDaysEu: days(RETURN_LAWS.EU.unwantedDays),
+    claimDays: days(RETURN_LAWS.own.claimDays),
+    claimDaysCount: format.number(RETURN_LAWS.own.claimDays),
+    sendBackDays: days(SEND_BACK_DAYS),
     signInDays: days(LOGIN_COOKIE_DAYS),
     preferenceDays: days(PREFERENCE_COOKIE_DAYS),
     passwordLength: format.number(PASSWORD_MIN_LENGTH),

@@ -8,6 +8,7 @@ import { defineCall, member } from './defineCall.ts'
 import { idOrNull } from './looseValues.ts'
 import { NextAction, noAction, PAYMENT_STATUSES } from './nextAction.ts'
 import { REFUND_STATES, WireRefund } from './refunds.ts'
+import { WireReturnTerm } from './returnTerms.ts'
 import {
   anyAnswer,
   dateOrEmpty,
@@ -172,6 +173,10 @@ export const WireOrder = shape({
   can_cancel: flagOr(false),
   /** Whether `POST /v1/user/orders/{id}/returns` is possible now. */
   can_return: flagOr(false),
+  /**
+   * The reasons for which the order can be returned now; null: any, with the terms of the shop's pages.
+   */
+  return_terms: orNull(entries(WireReturnTerm)),
 })
 
 /** A payment that was started: `next_action` states how the order is paid. */

@@ -1,15 +1,17 @@
 /** Returns of products. */
-import { CLAIM_DAYS, COMMENT_MAX_LENGTH, PROMO_CODE_MAX_LENGTH, RETURN_DAYS, REVIEW_PHOTOS_MAX } from '../constants.ts'
+import { COMMENT_MAX_LENGTH, PROMO_CODE_MAX_LENGTH, REVIEW_PHOTOS_MAX, TRACKING_MAX_LENGTH } from '../constants.ts'
 import { asDocumented, type Documented } from './documented.ts'
 import { defineCall, member } from './defineCall.ts'
 import { WireReviewPhoto } from './product.ts'
 import { WireOrderLine } from './orders.ts'
-import { dateOrEmpty, entries, numeric, orElse, textOrEmpty } from './lenientShapes.ts'
+import { RETURN_REASONS } from './returnTerms.ts'
+import { dateOrEmpty, dateOrNull, entries, flagOr, numeric, orElse, textOrEmpty } from './lenientShapes.ts'
 import { isoCode } from './price.ts'
 import {
   amount,
   answerOf,
   exactly,
+  flag,
   id,
   list,
   nullable,
@@ -24,7 +26,6 @@ import {
   type Infer,
 } from './shapes.ts'
 
-export const RETURN_REASONS = ['faulty', 'wrong_item', 'damaged', 'unwanted'] as const
 export const RETURN_STATUSES = ['requested', 'approved', 'refused', 'refunded'] as const
 
 export const WireReturn = shape({
@@ -50,6 +51,23 @@ export const WireReturn = shape({
   iso_code: isoCode(),
   sign: textOrEmpty(),
   photos: orNull(entries(WireReviewPhoto)),
+  /** How an approved return is sent; null before the approval, afterwards, and for a return of certificates alone. */
+  send_back: orNull(
+    shape({
+      /** The address in the user's language, one line. */
+      address: text(),
+      /** The words for the label and the customs form, in English. */
+      label: textOrEmpty(),
+      /** ISO date and time until which the parcel must be sent. */
+      until: dateOrNull(),
+      /** Whether the shop pays for the way back; null when unknown. */
+      shop_pays: orNull(flag()),
+      /** Whether `POST /v1/user/returns/{id}/tracking` is possible now. */
+      takes_tracking: flagOr(false),
+    }),
+  ),
+  /** The number of the parcel that the user has sent back. */
+  tracking_number: orNull(text()),
 })
 
 /** The refund of a return, in major units of `iso_code`: `amount` as money, `certificate_amount` to the certificate beside it. */
@@ -97,7 +115,8 @@ export const postReturn = defineCall('postReturn', 'POST /v1/user/orders/{id}/re
   }),
   answer: asDocumented(answerOf(WireReturn)),
   status: 201,
-  summary: `Requests a return of items of a delivered order, within ${CLAIM_DAYS} days of delivery, for the reason \`unwanted\` within ${RETURN_DAYS}; of gift certificates with which nothing was paid, until their last day. A repetition with the same Idempotency-Key returns the first return and creates none.`,
+  summary:
+    'Requests a return of items of a delivered order, as its `return_terms` permit; of gift certificates with which nothing was paid, until their last day. The user gets an e-mail that confirms it. A repetition with the same Idempotency-Key returns the first return and creates none.',
 })
 
 export const postReturnQuote = defineCall('postReturnQuote', 'POST /v1/user/orders/{id}/returns/quote', {
@@ -105,10 +124,26 @@ export const postReturnQuote = defineCall('postReturnQuote', 'POST /v1/user/orde
   ...member,
   changes: [],
   params: exactly({ id: id() }),
-  body: exactly({ lines }),
+  body: exactly({
+    /** The refund for this reason, refused as the request would be; by default for any reason. */
+    reason: optional(oneOf(RETURN_REASONS)),
+    lines,
+  }),
   answer: asDocumented(answerOf(WireReturnQuote)),
   summary:
     'The refund of a return of these units if it were requested now. Changes nothing; refused as the request itself would be.',
+})
+
+export const postReturnTracking = defineCall('postReturnTracking', 'POST /v1/user/returns/{id}/tracking', {
+  group: 'returns',
+  ...member,
+  params: exactly({ id: id() }),
+  body: exactly({
+    /** The number of the parcel. */
+    tracking_number: textOf(1, TRACKING_MAX_LENGTH),
+  }),
+  answer: asDocumented(answerOf(WireReturn)),
+  summary: 'Stores the number of the parcel with which an approved return is on its way; another number replaces it.',
 })
 
 /** As the shop reads it; `WireReturn` is documented. */

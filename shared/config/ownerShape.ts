@@ -34,6 +34,13 @@ export const OwnerFile = exactly({
     office: texts(line(200)),
     /** Left out: the office. */
     returns: mayLack(texts(line(200))),
+    /** Other addresses for returns from some countries, which are named by their ISO codes. */
+    returns_abroad: optional(
+      list(
+        exactly({ countries: list(matching(/^[A-Z]{2}$/, 'Expected a country code such as DE'), 60), address: texts(line(200)) }),
+        60,
+      ),
+    ),
   }),
   phone: texts(matching(/^\+[\d ()-]{6,28}\d$/, 'Expected an international number in quotes, such as "+81 3-0000-0000"')),
   hours: texts(line(80)),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contrastOf, cssOfColors, DESIGN_COLORS, faultOfColors } from './ownerColors.ts'
 import { HOME_BLOCKS } from '../rules/homeBlocks.ts'
-import { readOwner, registrationOf, wordsOf } from './readOwner.ts'
+import { readOwner, registrationOf, returnsAddressOf, wordsOf } from './readOwner.ts'
 
 const SAMPLE = readFileSync('ops/shop/shop.yaml', 'utf8')
 
@@ -32,6 +32,16 @@ test('the sample is the invented company, with every text in both languages', ()
   expect(owner.isInvented).toBe(true)
   expect(owner.pictures).toMatchObject({ mark: 'mark.svg', appIcon: 'app-icon.png', logo: null })
   expect(wordsOf(owner, 'ru-RU').messages).toMatchObject({ 'home.heading': 'Япония по\u00a0соседству' })
+})
+
+test('returns go to the address of the receiver’s country, or to the common one', () => {
+  const abroad = 'returns_abroad: [{ countries: [DE, AT], address: Berlin 7 }]'
+  const { owner } = readOwner(file().replace('Осака 1-2-3 } }', `Осака 1-2-3 }, ${abroad} }`))
+  expect(['DE', 'AT', 'RU'].map((country) => returnsAddressOf(owner, country)['en-US'])).toEqual([
+    'Berlin 7',
+    'Berlin 7',
+    'Osaka 1-2-3',
+  ])
 })
 
 test.each([
@@ -80,6 +90,22 @@ describe('a fault is named with its line, its field and what is allowed', () => 
       'an unknown key inside',
       file('colors:', '  actoin: { light: "#223a5e", dark: "#bcd0ee" }'),
       /^line 9: colors\.actoin: is no key here, known are paper, ink, action, link, sale, banner$/,
+    ],
+    [
+      'an unknown country of returns',
+      file().replace(
+        'ru-RU: Осака 1-2-3 } }',
+        'ru-RU: Осака 1-2-3 }, returns_abroad: [{ countries: [DE, XX], address: Berlin }] }',
+      ),
+      /^line 4: addresses\.returns_abroad\.0\.countries\.1: Expected the code of a country of delivery \("XX"\)$/,
+    ],
+    [
+      'two addresses for returns from one country',
+      file().replace(
+        'ru-RU: Осака 1-2-3 } }',
+        'ru-RU: Осака 1-2-3 }, returns_abroad: [{ countries: [DE], address: Berlin }, { countries: [DE], address: Bonn }] }',
+      ),
+      /^line 4: addresses\.returns_abroad\.1\.countries\.0: Expected one address for DE, and another one has it already$/,
     ],
     [
       'a misspelt key, before the key that it was meant to be',

@@ -1,4 +1,5 @@
 /** Reads the text of SHOP_FILE. */
+import { DELIVERY_COUNTRIES } from '../deliveryCountries.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { HOME_BLOCKS, type HomeBlock } from '../rules/homeBlocks.ts'
 import { isKnownCurrency } from '../rules/knownCurrency.ts'
@@ -42,6 +43,8 @@ export type Owner = {
   readonly taxNumbers: readonly { readonly name: string; readonly number: string }[]
   readonly office: OwnerTexts
   readonly returns: OwnerTexts
+  /** Other addresses for returns from some countries (ISO codes). */
+  readonly returnsAbroad: readonly { readonly countries: readonly string[]; readonly address: OwnerTexts }[]
   readonly phone: OwnerTexts
   readonly hours: OwnerTexts
   readonly email: string
@@ -74,6 +77,20 @@ const checkAccounts = ({ value, fault }: Yaml<OwnerFile>): void => {
       if (seen.has(currency)) throw fault(path, `${path}: Expected one account for ${currency}, and another one has it already`)
       seen.add(currency)
     }
+  })
+}
+
+/** Throws an error for a country without deliveries, and for one with two addresses. */
+const checkReturns = ({ value: { addresses }, fault }: Yaml<OwnerFile>): void => {
+  const seen = new Set<string>()
+  addresses.returns_abroad?.forEach(({ countries }, index) => {
+    countries.forEach((country, at) => {
+      const path = `addresses.returns_abroad.${index}.countries.${at}`
+      if (!DELIVERY_COUNTRIES.includes(country))
+        throw fault(path, `${path}: Expected the code of a country of delivery ("${country}")`)
+      if (seen.has(country)) throw fault(path, `${path}: Expected one address for ${country}, and another one has it already`)
+      seen.add(country)
+    })
   })
 }
 
@@ -111,6 +128,7 @@ export const readOwner = (text: string): ReadOwner => {
     throw fault('home.picture', 'home.alt: Expected a description of the picture (missing)')
   const homeBlocks = readHomeBlocks(read)
   const { addresses, home = {} } = value
+  checkReturns(read)
   return {
     fault,
     owner: {
@@ -123,6 +141,7 @@ export const readOwner = (text: string): ReadOwner => {
       taxNumbers: value.tax_numbers ?? [],
       office: addresses.office,
       returns: addresses.returns ?? addresses.office,
+      returnsAbroad: addresses.returns_abroad ?? [],
       phone: value.phone,
       hours: value.hours,
       email: value.email,
@@ -154,6 +173,12 @@ export const readOwner = (text: string): ReadOwner => {
     },
   }
 }
+
+/** Where customers of a country (an ISO code) send returns. */
+export const returnsAddressOf = (
+  { returns, returnsAbroad }: Pick<Owner, 'returns' | 'returnsAbroad'>,
+  country: string,
+): OwnerTexts => returnsAbroad.find(({ countries }) => countries.includes(country))?.address ?? returns
 
 /** The registration number, and the tax numbers after it. */
 export const registrationOf = ({ registration, taxNumbers }: Owner): string =>

@@ -223,6 +223,7 @@ export const goodInputs: Inputs = {
   },
   getReturns: nothing,
   postReturn: skip('no order can be delivered by asking'),
+  postReturnTracking: skip('no return can be approved by asking'),
   postReturnQuote: skip('no order can be delivered by asking'),
   postContact: () => ({
     body: { name: 'Nina', email: 'contract@example.com', topic: 'other', text: 'A message of the contract tests', agree: true },

@@ -52,7 +52,7 @@ test('a message is stored; its sender and the operator each receive an e-mail', 
   expect(toOperator).toMatchObject({ type: 'contact_new', subject: `Message ${data.id}: delivery`, replyTo: 'nina@example.com' })
   for (const part of ['Ни на', 'nina@example.com', 'Language: Russian', '1042', 'Where is my parcel?'])
     expect(toOperator?.text).toContain(part)
-  expect(received?.replyTo).toBeNull()
+  expect(received?.replyTo).toBe('help@example.com')
 })
 
 test('the e-mail to the operator goes to the configured address, otherwise to the sender address, in the configured language', () => {

@@ -1,7 +1,8 @@
 /** The e-mails about an order contain all its details, in its language, as text and as HTML. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCart, postCart, postCartPayment, postCartPromo } from '../../shared/api/cart.ts'
-import { postOrder } from '../../shared/api/orders.ts'
+import { postOrder, postOrderCancel } from '../../shared/api/orders.ts'
+import { moveOrder } from '../../upstream/checkout/orders/fulfilment.ts'
 import { mailHtml } from '../../upstream/mail/mailHtml.ts'
 import { mailText, type OutboxMail } from '../../upstream/mail/mails.ts'
 import { addPromo } from './cases/cartCases.ts'
@@ -95,7 +96,9 @@ test.each([
 
     const html = mailHtml(mail, sampleName)
     expect(html).toContain(`<html lang="${lang}">`)
-    expect(html).toMatch(new RegExp(`<a href="http://localhost:3000${link}">`))
+    // The first link is a button.
+    expect(html).toMatch(new RegExp(`<a href="http://localhost:3000${link}" style="[^"]*background`))
+    expect(html.match(/background:/g)).toHaveLength(1)
     const cells = [...html.matchAll(/<t[dh][^>]*>([^<]*)/g)].map(([, cell = '']) => cell.replace(/[\u00a0\u202f]/g, ' '))
     for (const line of [...texts.lines.filter((one) => !one.endsWith('.')), ...state])
       expect(cells).toEqual(expect.arrayContaining(line.split(/: (.*)/).filter(Boolean)))
@@ -157,4 +160,56 @@ test('an order with a total of 0 is confirmed as well', async () => {
   const text = read(mailTo(client, 'paid'))
   expect(text).toMatch(/^Discount: −.*\d/m)
   expect(text).toContain('Payment: Nothing to pay\n')
+})
+
+test('an order that is not paid in time is announced with its products and a way back to the cart', async () => {
+  const client = await fixture.newcomer()
+  await readyCart(client, fixture, { qty: 2 })
+  const { order_id } = await orderCart(client, 'RUB')
+  fixture.clock.advance(2 * 86_400_000)
+  fixture.upstream.deps.orders.settle()
+  const mail = mailTo(client, 'expired')
+  expect(mail).toMatchObject({ subject: `Order ${order_id} was not paid in time`, reply_to: 'help@example.com' })
+  expect(read(mail)).toContain(`Return the items to the cart: http://localhost:3000/profile/orders/${order_id}`)
+  expect(read(mail)).toMatch(/50 g — 2 × .*\nTotal: /)
+  fixture.upstream.deps.orders.settle()
+  expect(mailTo(client, 'expired').id).toBe(mail.id)
+})
+
+test('a cancelled order is announced once with what goes back, and the refund again when its money has left', async () => {
+  const client = await fixture.newcomer()
+  await readyCart(client, fixture)
+  const { order_id, payment_id } = await orderCart(client, 'RUB')
+  await payByCard(client, payment_id)
+  await client.call(postOrderCancel, { params: { id: order_id } })
+  const mail = mailTo(client, 'cancelled')
+  expect(read(mail)).toMatch(/We are sending .*\d.* back to you/)
+  expect(fixture.upstream.deps.store.all`SELECT 1 FROM outbox WHERE recipient = ${client.email} AND type = 'refund'`).toEqual([])
+  await expect(client.call(postOrderCancel, { params: { id: order_id } })).rejects.toMatchObject({ status: 409 })
+  fixture.clock.advance(60_000)
+  fixture.upstream.deps.orders.settle()
+  expect(read(mailTo(client, 'refund_done'))).toContain('has left us, the way it was paid')
+  expect(mailTo(client, 'cancelled').id).toBe(mail.id)
+})
+
+test('a parcel is followed by e-mails with carrier, number and dates, also at customs', async () => {
+  const client = await fixture.newcomer()
+  await readyCart(client, fixture)
+  const { order_id, payment_id } = await orderCart(client, 'RUB')
+  await payByCard(client, payment_id)
+  const { deps } = fixture.upstream
+  moveOrder(deps, order_id, 'shipped', 'RB123456789JP')
+  moveOrder(deps, order_id, 'at_customs')
+  for (const type of ['shipped', 'at_customs']) {
+    const lines = read(mailTo(client, type)).split('\n')
+    expect(lines).toContain('Tracking number: RB123456789JP')
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Delivery: /),
+        expect.stringMatching(/^Carrier’s page: https:\/\/trackings\.post\.japanpost\.jp/),
+        expect.stringMatching(/^Expected: \p{L}+ \d/u),
+      ]),
+    )
+  }
+  expect(mailTo(client, 'at_customs').subject).toBe(`Order ${order_id} is at customs`)
 })

@@ -190,9 +190,6 @@ test('two open returns are together promised what is left, each gets its promise
   const [one, two] = [request(first, 2), request(second, 2)]
   const promises = () => seen(id).returns.map(({ amount }) => amount)
   expect(promises()).toEqual([80, 180])
-  expect(fixture.refused('orders', 'refund', number, '--amount', '1', '--reason', 'more').message).toBe(
-    `Order ${id} has 0 RUB left to refund`,
-  )
   fixture.admin('returns', 'accept', String(two))
   fixture.admin('returns', 'receive', String(two))
   expect(promises()).toEqual([80, 180])

@@ -52,7 +52,7 @@ test('a paid order that is not shipped can be cancelled: its products are in sto
     can_cancel: false,
   })
   expect(stock()).toBe(before)
-  expect(mailKinds(fixture, client)).toContain('refund')
+  expect(mailKinds(fixture, client)).toContain('cancelled')
   fixture.clock.advance(REFUND_MS)
   expect(await paymentOf(fixture, payment_id)).toMatchObject({
     refunds: [{ status: 'succeeded' }],
@@ -83,7 +83,7 @@ test('all e-mails about an order are in the language of the order, independent o
   await payByCard(client, payment_id)
   await client.call(postOrderCancel, { params: { id: order_id } })
   const sent = deps().store.all<{ type: string; lang: string }>`SELECT type, lang FROM outbox WHERE recipient = ${client.email}`
-  expect(sent.map(({ type, lang }) => `${type} ${lang}`)).toEqual(['welcome en', 'order en', 'paid en', 'refund en'])
+  expect(sent.map(({ type, lang }) => `${type} ${lang}`)).toEqual(['welcome en', 'order en', 'paid en', 'cancelled en'])
 })
 
 test('a payment for an order that its user has cancelled is refunded completely', async () => {
@@ -230,7 +230,7 @@ test('the same request twice, sequentially or concurrently, is one return; anoth
 test('a refused return refunds nothing', async () => {
   const { client, order } = await delivered()
   const lines = [{ id: order.products[0]?.id ?? 0, qty: 1 }]
-  const { data } = await client.call(postReturn, { params: { id: order.id }, body: { reason: 'unwanted', lines } })
+  const { data } = await client.call(postReturn, { params: { id: order.id }, body: { reason: 'damaged', lines } })
   expect(refuseReturn(deps(), data.id, 'Opened')).toBe(true)
   expect(receiveReturn(deps(), data.id)).toBe(false)
   expect((await orderOf(client, order.id)).refunds).toEqual([])

@@ -209,6 +209,9 @@ for (const { name, ...place } of ON_DESKTOP) {
         const send = back.getByRole('button', { name: t('order.returnSend') })
         const units = back.locator('select').first()
         await hands.press(send)
+        await expect(units).toBeHidden()
+        await hands.tick(back.getByRole('radio', { name: t('order.reason.faulty') }))
+        await hands.press(send)
         await expect(units).toBeFocused()
         await expect(units).toHaveAccessibleDescription(t('order.returnChoose'))
         await hands.choose(units, '1')
@@ -216,7 +219,6 @@ for (const { name, ...place } of ON_DESKTOP) {
           format.price(quote.amount, order.iso_code),
         )
         await expectNoFindings(shop, 'a return', 'dialog[open]')
-        await hands.tick(back.getByRole('radio', { name: t('order.reason.faulty') }))
         const words = 'Не включается: <b>לא עובד</b> 😿'
         await hands.write(back.getByLabel(t('order.returnComment')), words)
         const { bytes } = await samplePhoto({ width: 160, height: 120 })

@@ -2,8 +2,9 @@
 import { deleteCart, getCart, postCart, postCartPayment, postCartPromo, postCdekAddress } from '../../shared/api/cart.ts'
 import { getPromoTotal } from '../../shared/api/promoTotal.ts'
 import { getOrder, postOrder, postOrderCancel, postOrderPayment } from '../../shared/api/orders.ts'
+import { RETURN_REASONS } from '../../shared/api/returnTerms.ts'
 import { postPaymentCard } from '../../shared/api/payment.ts'
-import { getReturns, postReturn, postReturnQuote, RETURN_REASONS } from '../../shared/api/returns.ts'
+import { getReturns, postReturn, postReturnQuote } from '../../shared/api/returns.ts'
 import { toMinor } from '../../contract/rules/money.ts'
 import { CURRENCIES, isRefused, type Person, type World } from './createWorld.ts'
 import type { Dice } from './dice.ts'
@@ -164,8 +165,9 @@ const returnUnits: Step = async (world, dice) => {
   const lines = shown.data.products
     .filter(() => dice.percent(70))
     .map(({ id, qty }) => ({ id, qty: dice.percent(50) ? qty : 1 + dice.upTo(qty) }))
-  const quote = await world.send(person, postReturnQuote, { params, body: { lines } })
-  const body = { reason: dice.pick(RETURN_REASONS) ?? 'unwanted', comment: null, lines }
+  const reason = dice.pick(RETURN_REASONS) ?? 'unwanted'
+  const quote = await world.send(person, postReturnQuote, { params, body: { reason, lines } })
+  const body = { reason, comment: null, lines }
   const key = `model-return-${++keys}`
   const [made] = await Promise.all(
     Array.from({ length: dice.percent(20) ? 2 : 1 }, () => world.send(person, postReturn, { params, body }, key)),

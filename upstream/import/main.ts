@@ -198,7 +198,7 @@ const importInto = async (store: Store, args: Arguments): Promise<number> => {
     args.reviews === null ? null : await importReviewsOf(args.reviews, into),
   ].filter((code) => code !== null)
   if (!args.dryRun) {
-    const mail = createMail(store, clock, (lang) => recallShopAddress(store, lang), shopNameOf(owner))
+    const mail = createMail(store, clock, (lang) => recallShopAddress(store, lang), shopNameOf(owner), { answersTo: owner.email })
     sendDueAlerts({ store, mail, tokens: createTokens(store, clock, randomBytes) })
   }
   // When one of two files was imported, the result is not 1.

@@ -19,7 +19,7 @@ export type Mail = {
    * Puts an e-mail with the common sign-off into the outbox, unless its account has been deleted or its recipient has the most of its kind
    * (mailBounds.ts). `secrets` are values
    * that grant access: they are stored until the e-mail is sent (mail/mails.ts). `replyTo` is the Reply-To address, by
-   * default the sender. Returns whether the e-mail was written.
+   * default the shop's own. Returns whether the e-mail was written.
    */
   readonly send: (
     recipient: string,
@@ -67,9 +67,17 @@ const TEXTS: Readonly<Record<MailType, readonly [subject: MailMessageKey, body: 
   reminder: ['mail_reminder_subject', 'mail_reminder_body'],
   review_request: ['mail_review_request_subject', 'mail_review_request_body'],
   price_drop: ['mail_price_drop_subject', 'mail_price_drop_body'],
+  expired: ['mail_expired_subject', 'mail_expired_body'],
+  cancelled: ['mail_cancelled_subject', 'mail_cancelled_body'],
+  cancelled_by_shop: ['mail_cancelled_subject', 'mail_cancelled_by_shop_body'],
+  refund_done: ['mail_refund_done_subject', 'mail_refund_done_body'],
+  at_customs: ['mail_at_customs_subject', 'mail_at_customs_body'],
   shipped: ['mail_shipped_subject', 'mail_shipped_body'],
   delivered: ['mail_delivered_subject', 'mail_delivered_body'],
+  return_requested: ['mail_return_subject', 'mail_return_requested_body'],
+  withdrawal: ['mail_withdrawal_subject', 'mail_withdrawal_body'],
   return_approved: ['mail_return_subject', 'mail_return_approved_body'],
+  return_approved_digital: ['mail_return_subject', 'mail_return_approved_digital_body'],
   return_refused: ['mail_return_subject', 'mail_return_refused_body'],
   return_received: ['mail_return_subject', 'mail_return_received_body'],
   contact_received: ['mail_contact_received_subject', 'mail_contact_received_body'],
@@ -98,6 +106,8 @@ type MailOptions = {
   /** Called for every e-mail. */
   readonly written?: (mailId: number, type: MailType) => void
   readonly sendsMail?: boolean
+  /** Where answers go unless an e-mail names another address; null: to the sender. */
+  readonly answersTo?: string | null
   readonly log?: Log
 }
 
@@ -113,9 +123,9 @@ export const createMail = (
   clock: Clock,
   shopUrl: ShopUrl,
   shopName: ShopName,
-  { written, sendsMail = false, log }: MailOptions = {},
+  { written, sendsMail = false, answersTo = null, log }: MailOptions = {},
 ): Mail => ({
-  send: (recipient, lang, type, values, secrets = null, replyTo = null) => {
+  send: (recipient, lang, type, values, secrets = null, replyTo = answersTo) => {
     if (isNameless(recipient)) return false
     const isOwn = ownership(store, sendsMail, recipient)
     if (!mayWrite(store, clock(), recipient, type, isOwn === false)) {

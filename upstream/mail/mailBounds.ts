@@ -27,7 +27,7 @@ const GROUPS = {
     perDay: 20,
     types: ['deletion', 'second_factor_off', 'recovery_code_used', 'recovery_codes_made', 'wrong_codes', 'password_ended'],
   },
-  shopping: { perDay: 20, types: ['order', 'reminder', 'alert_asked', 'contact_received'] },
+  shopping: { perDay: 20, types: ['order', 'reminder', 'expired', 'cancelled', 'alert_asked', 'contact_received'] },
 } as const satisfies Record<string, { readonly perDay: number; readonly types: readonly MailType[] }>
 
 /** The most e-mails of all groups to an account whose mailbox is not confirmed; beyond them it gets links and codes only. */

@@ -1,13 +1,24 @@
 /** Renders an e-mail as a simple HTML page: paragraphs, lists as tables, clickable links. */
 import { escapedHtml } from '../common/escapedHtml.ts'
 import type { ShopName } from '../common/ownerTexts.ts'
-import { openedText, type OutboxMail } from './mails.ts'
+import { openedText, stopOf, type OutboxMail } from './mails.ts'
 
 const linked = (html: string) =>
   html.replace(/https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g, (address) => `<a href="${address}">${address}</a>`)
 
 /** Long words may break here too, but never make a column narrower than its amounts. */
 const CELL = 'padding:.375em 0;border-bottom:1px solid #dcdad3;vertical-align:top;overflow-wrap:break-word'
+
+const BUTTON = 'display:inline-block;padding:.75em 1.25em;background:#223a5e;color:#fff;text-decoration:none'
+
+/** A paragraph that is a name and an address: the first of an e-mail is its button. Unsubscribe links are none. */
+const buttonOf = (paragraph: string): readonly [name: string, address: string] | null => {
+  const [, name, address] = /^([^:\n\t]{1,60}): (https?:\/\/\S+)$/.exec(paragraph) ?? []
+  return name !== undefined && address !== undefined ? [name, address] : null
+}
+
+const buttonHtml = ([name, address]: readonly [name: string, address: string]): string =>
+  `<p style="margin:1.5em 0"><a href="${escapedHtml(address)}" style="${BUTTON}">${escapedHtml(name)}</a></p>`
 
 /** The shop's name in place of a logo: e-mails load no pictures. */
 const headOf = (shop: string): string =>
@@ -31,9 +42,14 @@ const paragraphHtml = (paragraph: string): string => {
 /** The HTML part of an e-mail. All user input is escaped. */
 export const mailHtml = (outboxMail: Pick<OutboxMail, 'lang' | 'subject' | 'body' | 'secrets'>, shopName: ShopName): string => {
   const { lang, subject } = outboxMail
-  const paragraphs = openedText(outboxMail)
-    .split(/\n{2,}/)
-    .map(paragraphHtml)
+  const stop = stopOf(outboxMail)
+  const parts = openedText(outboxMail).split(/\n{2,}/)
+  const buttonAt = parts.findIndex((part) => buttonOf(part) !== null && !(stop !== null && part.includes(stop)))
+  const paragraphs = parts
+    .map((part, at) => {
+      const button = at === buttonAt ? buttonOf(part) : null
+      return button ? buttonHtml(button) : paragraphHtml(part)
+    })
     .join('\n')
   return `<!doctype html>
 <html lang="${lang}">

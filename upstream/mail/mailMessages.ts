@@ -1,5 +1,6 @@
 /** The texts of e-mails in both languages. In a body, {link}, {code} and {stop} may be secrets (mails.ts). */
 import { translatorOf } from '../../contract/texts/messages.ts'
+import { ORDER_MAIL_MESSAGES } from './orderMailMessages.ts'
 
 const MAIL_MESSAGES = {
   mail_sign_off: ['The {shop} team', 'Команда {shop}'],
@@ -163,8 +164,8 @@ const MAIL_MESSAGES = {
   ],
   mail_refund_subject: ['Money back for order {number}', 'Возврат денег за заказ {number}'],
   mail_refund_body: [
-    'Hello {name},\n\nWe are sending {amount} back to you for order {number}, the way it was paid. Banks take up to ten days: {link}',
-    'Здравствуйте, {name}!\n\nВозвращаем {amount} за заказ {number} тем же способом, каким он был оплачен. Банку может понадобиться до десяти дней: {link}',
+    'Hello {name},\n\nWe are sending {amount} back to you for order {number}, the way it was paid. Banks take up to ten days.\n\nEverything about the order: {link}',
+    'Здравствуйте, {name}!\n\nВозвращаем {amount} за заказ {number} тем же способом, каким он был оплачен. Банку может понадобиться до десяти дней.\n\nВсё о заказе: {link}',
   ],
   mail_part_cancelled_subject: ['A part of order {number} is canceled', 'Часть заказа {number} отменена'],
   mail_part_cancelled_body: [
@@ -215,29 +216,7 @@ const MAIL_MESSAGES = {
     'Hello {name},\n\n{product} costs less than when you asked: {link}\n\nFewer emails: {stop}',
     'Здравствуйте, {name}!\n\nСтало дешевле, чем когда вы просили сообщить: {product}\n{link}\n\nМеньше писем: {stop}',
   ],
-  mail_shipped_subject: ['Order {number} is on its way', 'Заказ {number} отправлен'],
-  mail_shipped_body: [
-    'Hello {name},\n\nWe have handed order {number} over to the carrier. Its tracking number is {tracking}; it may take a day or two until it is found there.\n\nThe order: {link}',
-    'Здравствуйте, {name}!\n\nМы передали заказ {number} перевозчику. Номер для отслеживания: {tracking}. Он может появиться в системе через день-два.\n\nЗаказ: {link}',
-  ],
-  mail_delivered_subject: ['Order {number} has arrived', 'Заказ {number} доставлен'],
-  mail_delivered_body: [
-    'Hello {name},\n\nOrder {number} is delivered. We hope that everything in it is to your liking. If something is wrong with an item, please report it within 14 days; an item that has no fault can be returned within 7 days: {link}',
-    'Здравствуйте, {name}!\n\nЗаказ {number} доставлен. Надеемся, вам всё понравится. Если с товаром что-то не так, сообщите об этом в течение 14 дней; исправный товар можно вернуть в течение 7 дней: {link}',
-  ],
-  mail_return_subject: ['Your return {return} of order {number}', 'Возврат {return} по заказу {number}'],
-  mail_return_approved_body: [
-    'Hello {name},\n\nWe take back what you named in return {return} of order {number}. Please put the numbers of the return and of the order into the package; the address is in your account: {link}',
-    'Здравствуйте, {name}!\n\nМы примем товары по возврату {return} из заказа {number}. Вложите в посылку номера возврата и заказа; адрес вы найдёте в личном кабинете: {link}',
-  ],
-  mail_return_refused_body: [
-    'Hello {name},\n\nWe cannot take back what you named in return {return} of order {number}. The reason: {reason}\n\nThe order: {link}',
-    'Здравствуйте, {name}!\n\nК сожалению, мы не можем принять возврат {return} по заказу {number}. Причина: {reason}\n\nЗаказ: {link}',
-  ],
-  mail_return_received_body: [
-    'Hello {name},\n\nThe goods of return {return} of order {number} have arrived. The money goes back the way it came: {link}',
-    'Здравствуйте, {name}!\n\nМы получили товары по возврату {return} из заказа {number}. Деньги вернутся тем же способом, каким вы платили: {link}',
-  ],
+  ...ORDER_MAIL_MESSAGES,
   contact_order: ['an order', 'заказ'],
   contact_delivery: ['delivery', 'доставка'],
   contact_payment: ['payment', 'оплата'],

@@ -58,6 +58,7 @@ export const DocumentPage = ({ data: { kind, document } }: { readonly data: Docu
           <div>
             <dt>{t('document.buyer')}</dt>
             <dd>
+              {address?.company && <bdi>{address.company}</bdi>}
               <bdi>{buyer.name}</bdi>
               {address && <AddressLines address={address} placeOnly />}
             </dd>

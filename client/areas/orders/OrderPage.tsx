@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { LooseOrder } from '../../../shared/api/orders.ts'
 import type { LooseReturn } from '../../../shared/api/returns.ts'
+import { arrivalDates, unbroken } from '../../../shared/i18n/arrivalDates.ts'
 import { href } from '../../../shared/routes.ts'
 import { sameId } from '../../../shared/rules/sameId.ts'
 import { typeset } from '../../../shared/rules/typeset.ts'
 import { useFeature } from '../../hooks/useFeature.ts'
-import { useFormat } from '../../hooks/usePreferences.ts'
+import { useFormat, usePreferences } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
 import { AddressLines } from '../../parts/AddressLines.tsx'
 import { ProductLink } from '../../parts/ProductLink.tsx'
@@ -49,6 +50,7 @@ export const OrderPage = ({ data: { order, returns, mayRetry } }: { readonly dat
       <OrderActions order={order} />
       <Section id="order-way" kanji="配送" title={t('order.way')}>
         <Timeline order={order} />
+        <Arrival order={order} />
         <Tracking order={order} />
       </Section>
       <Section id="order-goods" kanji="買い物" title={t('order.products')}>
@@ -137,6 +139,18 @@ const Timeline = ({ order }: { readonly order: LooseOrder }) => {
       ))}
     </ol>
   )
+}
+
+/** States in which a paid parcel is still to come. */
+const ON_THE_WAY: readonly LooseOrder['status'][] = ['paid', 'packing', 'shipped', 'at_customs']
+
+/** The dates between which the parcel arrives, until it has; nothing when they are unknown. */
+const Arrival = ({ order: { status, shipping } }: { readonly order: LooseOrder }) => {
+  const t = useT()
+  const { locale } = usePreferences()
+  const dates = shipping ? arrivalDates(shipping.arrives_from, shipping.arrives_to, locale) : null
+  if (dates === null || !ON_THE_WAY.includes(status)) return null
+  return <p>{t('order.arrives', { dates: unbroken(dates) })}</p>
 }
 
 const Tracking = ({ order: { tracking_number, tracking_url } }: { readonly order: LooseOrder }) => {

@@ -11,7 +11,8 @@ import { PhotoLinks } from '../../parts/PhotoLinks.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Tag, type TagTone } from '../../ui/Tag.tsx'
-import { returnableLines } from './returnableLines.ts'
+import { returnableLines, type ReturnTerm } from './returnableLines.ts'
+import { SendBack } from './SendBack.tsx'
 
 type Props = { readonly order: LooseOrder; readonly returns: readonly LooseReturn[] | null; readonly mayRetry: boolean }
 
@@ -30,36 +31,53 @@ export const OrderReturns = ({ order, returns, mayRetry }: Props) => {
   const { refresh } = useNavigation()
   const { notices } = useStores()
   const [isAsking, setAsking] = useState(false)
+  const [isWithdrawal, setWithdrawal] = useState(false)
   const [Dialog] = useLazyPart(loadDialog, isAsking, { texts: ['form', 'review'], onFail: () => setAsking(false) })
   if (returns === null) {
     return <ErrorState onRetry={mayRetry ? () => void refresh() : null}>{t('order.returnsFailed')}</ErrorState>
   }
   const lines = order.can_return ? returnableLines(order, returns) : []
+  const terms = order.return_terms
+  const withdrawal = terms?.find(({ is_withdrawal }) => is_withdrawal)
+  const ask = (withdraws: boolean) => {
+    setWithdrawal(withdraws)
+    setAsking(true)
+  }
   return (
     <div className="order-returns stack">
       {returns.length > 0 && (
         <ul role="list">
           {returns.map((one) => (
-            <Return key={one.id} request={one} />
+            <Return key={one.id} request={one} onSent={() => void refresh()} />
           ))}
         </ul>
       )}
       {(lines.length > 0 || isAsking) && (
         <>
-          <p>{t('order.returnTerms')}</p>
-          <Button className="needs-script" onClick={() => setAsking(true)}>
-            {t('order.return')}
-          </Button>
+          {terms && <Deadlines terms={terms} />}
+          <div className="order-buttons">
+            <Button className="needs-script" onClick={() => ask(false)}>
+              {t('order.return')}
+            </Button>
+            {withdrawal && (
+              <Button className="needs-script" onClick={() => ask(true)}>
+                {t('order.withdraw')}
+              </Button>
+            )}
+          </div>
           {Dialog && (
             <Dialog
+              key={String(isWithdrawal)}
               orderId={order.id}
               lines={lines}
+              terms={terms}
+              isWithdrawal={isWithdrawal}
               open={isAsking}
               onClose={() => setAsking(false)}
               onFailed={() => void refresh()}
               onSent={() => {
                 setAsking(false)
-                notices.show({ tone: 'success', text: t('order.returnSent') })
+                notices.show({ tone: 'success', text: t(isWithdrawal ? 'order.withdrawSent' : 'order.returnSent') })
                 void refresh()
               }}
             />
@@ -70,7 +88,26 @@ export const OrderReturns = ({ order, returns, mayRetry }: Props) => {
   )
 }
 
-const Return = ({ request }: { readonly request: LooseReturn }) => {
+/** Until when products can be returned: with a fault, and without. */
+const Deadlines = ({ terms }: { readonly terms: readonly ReturnTerm[] }) => {
+  const t = useT()
+  const format = useFormat()
+  const untilOf = (isUnwanted: boolean) =>
+    terms
+      .filter(({ reason }) => (reason === 'unwanted') === isUnwanted)
+      .flatMap(({ until }) => until ?? [])
+      .sort()
+      .at(-1)
+  const [fault, unwanted] = [untilOf(false), untilOf(true)]
+  return (
+    <p>
+      {fault && t('order.returnUntil.fault', { date: format.date(fault) })}{' '}
+      {unwanted && t('order.returnUntil.unwanted', { date: format.date(unwanted) })}
+    </p>
+  )
+}
+
+const Return = ({ request, onSent }: { readonly request: LooseReturn; readonly onSent: () => void }) => {
   const t = useT()
   const format = useFormat()
   const { date, status, reason, comment, lines, amount, certificate_amount, iso_code, photos } = request
@@ -91,6 +128,7 @@ const Return = ({ request }: { readonly request: LooseReturn }) => {
           <bdi>{comment}</bdi>
         </p>
       )}
+      <SendBack request={request} onSent={onSent} />
       <PhotoLinks photos={photos} labelOf={(index) => t('order.returnPhoto', { index })} />
       {status !== 'refused' && amount !== null && (amount > 0 || !certificate_amount) && (
         <p>

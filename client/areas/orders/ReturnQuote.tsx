@@ -1,4 +1,5 @@
 import type { Id } from '../../../shared/api/shapes.ts'
+import { RETURN_REASONS } from '../../../shared/api/returnTerms.ts'
 import { postReturnQuote } from '../../../shared/api/returns.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useLoad } from '../../hooks/useLoad.ts'
@@ -7,17 +8,30 @@ import { useT } from '../../hooks/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-type Props = { readonly orderId: Id; readonly lines: readonly { readonly id: Id; readonly qty: number }[] }
+type Props = {
+  readonly orderId: Id
+  /** Null for a backend without terms per reason, which knows no such field. */
+  readonly reason: string | null
+  readonly lines: readonly { readonly id: Id; readonly qty: number }[]
+}
 
 /** The refund for these units as computed by the backend; renders nothing while none is chosen. */
-export const ReturnQuote = ({ orderId, lines }: Props) => {
+export const ReturnQuote = ({ orderId, reason, lines }: Props) => {
   const t = useT()
   const format = useFormat()
   const { api } = useStores()
-  const requestKey = lines.length > 0 ? JSON.stringify(lines) : null
+  const named = RETURN_REASONS.find((one) => one === reason)
+  const requestKey = lines.length > 0 ? JSON.stringify([reason, lines]) : null
   const { state, key, value, failure, retry } = useLoad(
     requestKey,
-    async (signal) => (await api.call(postReturnQuote, { params: { id: orderId }, body: { lines: [...lines] }, signal })).data,
+    async (signal) =>
+      (
+        await api.call(postReturnQuote, {
+          params: { id: orderId },
+          body: { ...(named && { reason: named }), lines: [...lines] },
+          signal,
+        })
+      ).data,
   )
   if (requestKey === null) return null
   if (state === 'failed') {

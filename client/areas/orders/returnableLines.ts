@@ -33,3 +33,25 @@ export const returnableLines = (
       return [{ id, name: [name, option_name].filter(Boolean).join(', '), left }]
     })
     .filter(({ left }) => left > 0)
+
+/** The terms of a reason; null when the backend states none. */
+export type ReturnTerm = NonNullable<LooseOrder['return_terms']>[number]
+
+export type ReasonLines = {
+  /** Those that can be returned for the reason, with whether their seal must be unbroken. */
+  readonly accepted: readonly (ReturnableLine & { readonly isSealed: boolean })[]
+  /** Names of those that cannot. */
+  readonly excluded: readonly string[]
+}
+
+/** The lines for a reason; all of them without terms. */
+export const linesFor = (lines: readonly ReturnableLine[], term: ReturnTerm | null): ReasonLines => {
+  if (term === null) return { accepted: lines.map((line) => ({ ...line, isSealed: false })), excluded: [] }
+  const acceptance = (line: ReturnableLine) => term.lines.find(({ id }) => sameId(id, line.id))?.accepted ?? 'never'
+  return {
+    accepted: lines.flatMap((line) =>
+      acceptance(line) === 'never' ? [] : [{ ...line, isSealed: acceptance(line) === 'sealed' }],
+    ),
+    excluded: lines.filter((line) => acceptance(line) === 'never').map(({ name }) => name),
+  }
+}

@@ -5,7 +5,8 @@ import type * as content from '../../../shared/api/content.ts'
 import type * as profile from '../../../shared/api/profile.ts'
 import type * as promo from '../../../shared/api/promo.ts'
 import { getOrder } from '../../../shared/api/orders.ts'
-import type * as returns from '../../../shared/api/returns.ts'
+import * as returns from '../../../shared/api/returns.ts'
+import { approveReturn } from '../../../upstream/checkout/orders/returnDecisions.ts'
 import { plainProduct, soldOutProduct } from '../products.ts'
 import { payByCard, placedOrder } from '../shopping.ts'
 import type { Client, Fixture } from '../startFixture.ts'
@@ -41,6 +42,7 @@ export const serviceCases: {
   deleteAlert: Case<typeof alerts.deleteAlert>
   getReturns: Case<typeof returns.getReturns>
   postReturn: Case<typeof returns.postReturn>
+  postReturnTracking: Case<typeof returns.postReturnTracking>
   postReturnQuote: Case<typeof returns.postReturnQuote>
   postContact: Case<typeof contact.postContact>
   getArticles: Case<typeof content.getArticles>
@@ -172,6 +174,37 @@ export const serviceCases: {
         },
         status: 422,
         field: 'lines.0.qty',
+      },
+    ],
+  },
+  postReturnTracking: {
+    as: 'newcomer',
+    good: async (client, fixture) => {
+      const { id, products } = await deliveredOrder(client, fixture)
+      const body = { reason: 'faulty' as const, lines: [{ id: products[0]?.id ?? 0, qty: 1 }] }
+      const { data } = await client.call(returns.postReturn, { params: { id }, body })
+      approveReturn(fixture.upstream.deps, data.id)
+      return { params: { id: data.id }, body: { tracking_number: ' RR123456789RU\n' } }
+    },
+    expect: ({ data }) =>
+      expect(data).toMatchObject({
+        status: 'approved',
+        tracking_number: 'RR123456789RU',
+        send_back: { label: expect.stringContaining('RETURNED GOODS') as string, takes_tracking: true },
+      }),
+    bad: [
+      withoutToken('POST', '/v1/user/returns/1/tracking', { tracking_number: 'RR1' }),
+      refused('an unknown return', 404, 'POST', '/v1/user/returns/999999/tracking', { tracking_number: 'RR1' }),
+      refused('no number', 422, 'POST', '/v1/user/returns/999999/tracking', { tracking_number: '' }, 'tracking_number'),
+      {
+        why: 'a return that is not approved',
+        send: async (client, fixture) => {
+          const { id, products } = await deliveredOrder(client, fixture)
+          const body = { reason: 'faulty' as const, lines: [{ id: products[0]?.id ?? 0, qty: 1 }] }
+          const { data } = await client.call(returns.postReturn, { params: { id }, body })
+          return client.raw('POST', `/v1/user/returns/${data.id}/tracking`, { tracking_number: 'RR1' })
+        },
+        status: 409,
       },
     ],
   },

@@ -1,14 +1,16 @@
 import type { IntegerIds } from '../../../contract/http/integerIds.ts'
 import { createHash } from 'node:crypto'
-import { plainText } from '../../../contract/rules/plainText.ts'
-import { getReturns, postReturn, postReturnQuote, type WireReturn } from '../../../shared/api/returns.ts'
+import { plainLine, plainText } from '../../../contract/rules/plainText.ts'
+import { getReturns, postReturn, postReturnQuote, postReturnTracking } from '../../../shared/api/returns.ts'
 import type { Infer } from '../../../shared/api/shapes.ts'
 import { findOwn, type Order } from '../../common/orders.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { certificatesOf, isUnused, type Certificate } from '../promo/certificates.ts'
 import { isDigital } from '../../../contract/rules/digital.ts'
 import { returnLines, returnPlan, writeReturn } from '../orders/returnPlan.ts'
-import { isWithinReturnTime, type ReturnLine } from '../orders/returnRules.ts'
+import { isWithinReturnTime, lawOf, type ReturnLine } from '../orders/returnRules.ts'
+import { writeAboutRequest } from '../orders/returnMail.ts'
+import { acceptanceOf, type ReturnReason } from '../../../shared/rules/returnTerms.ts'
 import { unpromised } from '../orders/returnPromises.ts'
 import { returnedAmount, returnedSums, returnsOf } from '../orders/wireReturn.ts'
 import { translate } from '../../../contract/texts/messages.ts'
@@ -35,7 +37,7 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
     order: Order,
     lines: readonly ReturnLine[],
     body: readonly ReturnRequestLine[],
-    reason: WireReturn['reason'] | null,
+    reason: ReturnReason | null,
   ): readonly Certificate[] => {
     if (body.length === 0) throw invalid('lines', 'required')
     const inTime = isWithinReturnTime(order, clock(), reason)
@@ -48,15 +50,17 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
       if (isDigital(line.type)) return codesFor(order, requested, index)
       const left = line.qty - line.back
       if (requested.qty > left) throw invalid(`lines.${index}.qty`, 'return_too_many', { count: left })
+      if (reason !== null && acceptanceOf(lawOf(order), reason, line.top) === 'never')
+        throw invalid(`lines.${index}.id`, 'return_excluded')
       return []
     })
   }
 
   /**
-   * The refund of a request, in minor units of the order and in yen of its certificate. `reason` is null for a quote.
+   * The refund of a request, in minor units of the order and in yen of its certificate. `reason` is null for a quote without one.
    * Throws when the request is refused.
    */
-  const planOf = (order: Order, requested: readonly ReturnRequestLine[], reason: WireReturn['reason'] | null) => {
+  const planOf = (order: Order, requested: readonly ReturnRequestLine[], reason: ReturnReason | null) => {
     const lines = returnLines(store, order)
     const certificates = check(order, lines, requested, reason)
     return { certificates, ...returnPlan(store, order, lines, new Map(requested.map(({ id, qty }) => [id, qty]))) }
@@ -100,6 +104,7 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
       if (changes === 0) throw invalid(`photos.${position}`, 'photo_gone')
     })
     for (const { id } of certificates) store.run`UPDATE promo SET return_id = ${made} WHERE id = ${id}`
+    writeAboutRequest(deps, order.id, made)
     return made
   }
 
@@ -117,9 +122,23 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
       return { data: made, message: translate(lang, 'return_requested') }
     }),
 
+    bindMember(postReturnTracking, async ({ params, body }, { user, lang }) => {
+      const row = store.get<{ order_id: number; status: string }>`
+        SELECT order_id, status FROM goods_return WHERE id = ${params.id} AND kind = 'return'`
+      const order = await orderOf(row?.order_id ?? 0, user.id)
+      const tracking = plainLine(body.tracking_number)
+      if (tracking === null) throw invalid('tracking_number', 'required')
+      const { changes } =
+        store.run`UPDATE goods_return SET tracking = ${tracking} WHERE id = ${params.id} AND status = 'approved'`
+      if (changes === 0) throw conflict('return_not_approved')
+      const [stored] = returnsOf(deps, [order], lang, params.id)
+      if (!stored) throw notFound()
+      return data(stored)
+    }),
+
     bindMember(postReturnQuote, async ({ params, body }, { user }) => {
       const order = await orderOf(params.id, user.id)
-      const { parts, certificateJpy, delivery } = planOf(order, body.lines, null)
+      const { parts, certificateJpy, delivery } = planOf(order, body.lines, body.reason ?? null)
       // The shop may have refunded an amount of the order already, or promised it to another return.
       const money = Math.min(returnedAmount(parts, delivery), unpromised(deps, order.id))
       return data(returnedSums(money, certificateJpy, order.currency))

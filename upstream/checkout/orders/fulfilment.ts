@@ -1,10 +1,14 @@
 /** Fulfilment of a paid order until delivery, and the e-mails about it. */
+import { dateText } from '../../../contract/texts/priceText.ts'
+import type { ReturnReason } from '../../../shared/rules/returnTerms.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import type { MailType } from '../../mail/mailTypes.ts'
 import { wantsMail } from '../../account/mailPreferences.ts'
 import { isHeld } from '../risk/holds.ts'
+import { parcelDetails } from './orderMail.ts'
 import { changeStatus, recordStep } from './orderSteps.ts'
-import { ownerOf } from './storedOrders.ts'
+import { returnableUntil } from './returnRules.ts'
+import { ownerOf, readOrder } from './storedOrders.ts'
 
 type FulfilmentDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'mail'>
 
@@ -38,6 +42,21 @@ const writeAboutWay: typeof writeAboutOrder = (deps, orderId, type, values) => {
   if (owner && wantsMail(deps.store, owner.id, 'orders')) writeAboutOrder(deps, orderId, type, values)
 }
 
+/** With the carrier, the tracking number and the expected dates. */
+const writeAboutParcel = (deps: FulfilmentDeps, orderId: number, type: 'shipped' | 'at_customs') => {
+  const lang = ownerOf(deps.store, orderId)?.lang ?? 'en'
+  writeAboutWay(deps, orderId, type, { parcel: parcelDetails(deps, orderId, lang) })
+}
+
+/** With the last days on which something can be returned. */
+const writeAboutArrival = (deps: FulfilmentDeps, orderId: number) => {
+  const order = readOrder(deps.store, orderId)
+  const lang = ownerOf(deps.store, orderId)?.lang ?? 'en'
+  if (!order) throw new Error(`There is no order ${orderId}`)
+  const until = (reason: ReturnReason) => dateText(lang, returnableUntil(order, reason)?.toISOString() ?? '')
+  writeAboutWay(deps, orderId, 'delivered', { claimUntil: until('damaged'), unwantedUntil: until('unwanted') })
+}
+
 /** A parcel at customs is still in transit: its order stays shipped. */
 const enterCustoms = (deps: FulfilmentDeps, orderId: number): boolean => {
   const at = deps.store.run`UPDATE shop_order SET customs_at = ${deps.clock().toISOString()}
@@ -56,7 +75,7 @@ const takeStep = (deps: FulfilmentDeps, orderId: number, step: Step, tracking: s
 }
 
 /**
- * Moves an order one step forward and sends an e-mail when it is shipped (`tracking` is its number) and delivered. A
+ * Moves an order one step forward and sends an e-mail when it is shipped (`tracking` is its number), at customs and delivered. A
  * paid order may be shipped at once; packing is recorded with it. False when the order does not have the status before
  * the step, or is held.
  */
@@ -65,8 +84,8 @@ export const moveOrder = (deps: FulfilmentDeps, orderId: number, step: Step, tra
     if (isHeld(deps, orderId) && (step === 'packing' || step === 'shipped')) return false
     if (step === 'shipped') takeStep(deps, orderId, 'packing', null)
     if (!takeStep(deps, orderId, step, tracking)) return false
-    if (step === 'shipped') writeAboutWay(deps, orderId, 'shipped', { tracking: tracking ?? '' })
-    if (step === 'delivered') writeAboutWay(deps, orderId, 'delivered')
+    if (step === 'shipped' || step === 'at_customs') writeAboutParcel(deps, orderId, step)
+    if (step === 'delivered') writeAboutArrival(deps, orderId)
     return true
   })
 
@@ -74,6 +93,6 @@ export const moveOrder = (deps: FulfilmentDeps, orderId: number, step: Step, tra
 export const correctTracking = (deps: FulfilmentDeps, orderId: number, tracking: string): boolean =>
   deps.store.transaction(() => {
     const { changes } = deps.store.run`UPDATE shop_order SET tracking = ${tracking} WHERE id = ${orderId} AND status = 'shipped'`
-    if (changes > 0) writeAboutWay(deps, orderId, 'shipped', { tracking })
+    if (changes > 0) writeAboutParcel(deps, orderId, 'shipped')
     return changes > 0
   })

@@ -1,6 +1,7 @@
 /** All changes of orders: creation, payment, cancellation. Each change is one transaction that includes the stock. */
 import { createHash } from 'node:crypto'
 import type { OrderBody } from '../../../shared/api/orders.ts'
+import type { Order } from '../../common/orders.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { conflict, invalid } from '../../../contract/http/problems.ts'
 import { requireMailbox } from '../../mail/mailbox.ts'
@@ -12,9 +13,11 @@ import { priceCart } from '../cart/cart.ts'
 import { countryOfAddress } from '../../common/rules/orderTerms.ts'
 import { momentOf } from './momentOf.ts'
 import { checkObstacles } from './orderObstacles.ts'
-import { orderDetails } from './orderMail.ts'
+import { writeAboutOrder } from './fulfilment.ts'
+import { orderDetails, orderProducts } from './orderMail.ts'
+import { backText, type Refunded } from './partialRefunds.ts'
 import { sendReminders } from './sendReminders.ts'
-import { readOrder } from './storedOrders.ts'
+import { ownerOf, readOrder } from './storedOrders.ts'
 import { writeOrder } from './orderRows.ts'
 import { countSold, putUnitsBack, unitsOf } from './orderStock.ts'
 import { changeStatus } from './orderSteps.ts'
@@ -45,6 +48,15 @@ export type OrderBook = {
    * logged per item.
    */
   readonly settle: () => void
+}
+
+const END_MAILS = { shopper: 'cancelled', shop: 'cancelled_by_shop', expiry: 'expired' } as const
+
+/** Notifies the user of a cancelled order: its products, and what goes back. */
+const writeAboutEnd = (deps: CheckoutDeps, order: Order, by: keyof typeof END_MAILS, back: Refunded) => {
+  const lang = ownerOf(deps.store, order.id)?.lang ?? 'en'
+  const details = [backText(lang, order, back), orderProducts(deps, order.id, lang)].filter(Boolean).join('\n\n')
+  writeAboutOrder(deps, order.id, END_MAILS[by], { details })
 }
 
 export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
@@ -117,9 +129,10 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
       store.run`UPDATE shop_order SET cancelled_by = ${by}, codes_due_at = NULL WHERE id = ${orderId}`
       if (order.status !== 'awaiting_payment') countSold(store, orderId, -1)
       cancelPayments(deps, orderId)
-      refundOrder(deps, orderId, 'order_cancelled')
+      const money = refundOrder(deps, orderId, 'order_cancelled')
       productIndex.refresh(putUnitsBack(store, orderId))
       sendDueAlerts(deps)
+      writeAboutEnd(deps, order, by, { money, certificateJpy: order.certificate_jpy })
     })
 
   /** A failure of one item must not stop the others or the request that runs it. */

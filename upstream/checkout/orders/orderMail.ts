@@ -8,7 +8,7 @@ import { inLang } from '../../../contract/texts/inLang.ts'
 import { LOCALE_OF } from '../../../contract/texts/localeOf.ts'
 import { plainLine } from '../../../contract/rules/plainText.ts'
 import { dateText, priceText } from '../../../contract/texts/priceText.ts'
-import type { OrderRow } from '../../common/orders.ts'
+import type { Order, OrderLine, OrderRow } from '../../common/orders.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import type { OwnerAccount } from '../../../shared/config/readOwner.ts'
 import { mailMessage, type MailMessageKey } from '../../mail/mailMessages.ts'
@@ -19,6 +19,7 @@ import { paymentTermsOf, shippingOf } from '../../common/rules/orderTerms.ts'
 import { bankDetails } from '../payment/bankDetails.ts'
 import { accountFor } from '../payment/paymentSetup.ts'
 import { readOrder } from './storedOrders.ts'
+import { trackingUrl } from './trackingUrl.ts'
 import { paymentOf } from './wireOrder.ts'
 
 /** A name and its value: a line of text, and a table row in HTML (mail/mailHtml.ts). */
@@ -50,6 +51,55 @@ const bankRows = (account: OwnerAccount, orderId: number, amount: number, curren
   ]
 }
 
+/** When a parcel arrives, in words of the language; null when unknown. */
+const arrivalWords = (order: Order, lang: Lang): string | null => {
+  const paidAt = paymentOf(order)?.paid_at
+  const days = order.shipping_id === null ? null : shippingDays(order.shipping_id)
+  const { arrives_from, arrives_to } = wireArrival(paidAt ? new Date(paidAt) : null, days)
+  return arrivalDates(arrives_from, arrives_to, LOCALE_OF[lang])
+}
+
+const required = (store: CheckoutDeps['store'], orderId: number): Order => {
+  const order = readOrder(store, orderId)
+  if (!order) throw new Error(`There is no order ${orderId}`)
+  return order
+}
+
+/** The carrier of a sent order, its tracking number and the expected dates: a paragraph of rows. Throws when the order does not exist. */
+export const parcelDetails = ({ store }: Pick<CheckoutDeps, 'store'>, orderId: number, lang: Lang): string => {
+  const order = required(store, orderId)
+  const url = trackingUrl(order.shipping_id, order.tracking, lang)
+  const dates = arrivalWords(order, lang)
+  const shipping = order.shipping_id
+  return [
+    ...(shipping === null
+      ? []
+      : [row(mailMessage(lang, 'letter_carrier'), line(shippingName(shipping, lang), handoverName(order.shipping_type, lang)))]),
+    ...(order.tracking ? [row(mailMessage(lang, 'letter_tracking'), line(order.tracking))] : []),
+    ...(url === null ? [] : [row(mailMessage(lang, 'letter_track'), url)]),
+    ...(dates === null ? [] : [row(mailMessage(lang, 'letter_expected'), dates)]),
+  ].join('\n')
+}
+
+/** The products of an order: a paragraph of rows. Throws when the order does not exist. */
+export const orderProducts = ({ store }: Pick<CheckoutDeps, 'store'>, orderId: number, lang: Lang): string => {
+  const { lines, currency, total } = required(store, orderId)
+  const price = (minor: number) => priceText(lang, minor, currency, ...lines.map((one) => one.price), total)
+  return [
+    mailMessage(lang, 'letter_order', { number: String(orderId) }),
+    ...productRows(lines, lang, price),
+    row(mailMessage(lang, 'letter_total'), price(total)),
+  ].join('\n')
+}
+
+const productRows = (lines: readonly OrderLine[], lang: Lang, price: (minor: number) => string): readonly string[] =>
+  lines.map(({ name_en, name_ru, option_en, option_ru, qty, price: each }) =>
+    row(
+      `${line(inLang(lang, name_en, name_ru), inLang(lang, option_en, option_ru))} — ${qty} × ${price(each)}`,
+      price(each * qty),
+    ),
+  )
+
 /** What is expected on arrival. Nothing is stated for an order whose sum is zero, or whose parcel crosses no border. */
 const dutyText = ({ customs_tax, landed_cost, currency }: OrderRow, lang: Lang): readonly string[] => {
   if (customs_tax > 0) return [mailMessage(lang, 'letter_duty', { amount: priceText(lang, customs_tax, currency) })]
@@ -66,8 +116,7 @@ export const orderDetails = (
   orderId: number,
   lang: Lang,
 ): string => {
-  const order = readOrder(store, orderId)
-  if (!order) throw new Error(`There is no order ${orderId}`)
+  const order = required(store, orderId)
   const { lines } = order
   const payment = paymentOf(order)
   const { currency, address } = order
@@ -78,12 +127,6 @@ export const orderDetails = (
   const price = (minor: number) => priceText(lang, minor, currency, ...amounts)
   const priceOrFree = (minor: number) => (minor === 0 ? message('letter_free') : price(minor))
 
-  const productRows = lines.map(({ name_en, name_ru, option_en, option_ru, qty, price: each }) =>
-    row(
-      `${line(inLang(lang, name_en, name_ru), inLang(lang, option_en, option_ru))} — ${qty} × ${price(each)}`,
-      price(each * qty),
-    ),
-  )
   const sums = [
     row(message('letter_goods'), price(order.products)),
     ...(order.discount > 0 ? [row(message('letter_discount'), price(-order.discount))] : []),
@@ -91,8 +134,7 @@ export const orderDetails = (
     row(message('letter_total'), price(order.total)),
   ]
   const days = shipping && shipping.days
-  const arrival = wireArrival(payment?.paid_at ? new Date(payment.paid_at) : null, days)
-  const dates = arrivalDates(arrival.arrives_from, arrival.arrives_to, LOCALE_OF[lang])
+  const dates = arrivalWords(order, lang)
   const when = dates
     ? message('letter_arrives', { dates })
     : days && message('letter_days', { from: String(days[0]), to: String(days[1]) })
@@ -123,7 +165,7 @@ export const orderDetails = (
     ...(lines.some(({ type }) => isDigital(type)) ? [message('letter_next_digital')] : []),
   ]
   return [
-    [message('letter_order', { number: String(orderId) }), ...productRows, ...sums].join('\n'),
+    [message('letter_order', { number: String(orderId) }), ...productRows(lines, lang, price), ...sums].join('\n'),
     ...dutyText(order, lang),
     [
       ...delivery,

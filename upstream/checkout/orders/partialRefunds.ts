@@ -9,7 +9,7 @@ import { sendDueAlerts } from '../../account/alerts.ts'
 import type { Order, OrderLine } from '../../common/orders.ts'
 import { mailMessage } from '../../mail/mailMessages.ts'
 import type { CheckoutDeps } from '../deps.ts'
-import { refundAmount } from '../payment/refunds.ts'
+import { refundable, refundAmount } from '../payment/refunds.ts'
 import { certificatesOf } from '../promo/certificates.ts'
 import { isCancellable } from './cancelRules.ts'
 import { writeAboutOrder } from './fulfilment.ts'
@@ -40,7 +40,7 @@ export const unitsLeft = ({ store }: Pick<Deps, 'store'>, order: Order, lineId: 
 }
 
 /** The sentences about what goes back to the customer. */
-const backText = (lang: Lang, { currency }: Order, { money, certificateJpy }: Refunded): string =>
+export const backText = (lang: Lang, { currency }: Pick<Order, 'currency'>, { money, certificateJpy }: Refunded): string =>
   [
     money > 0 ? mailMessage(lang, 'part_back_money', { amount: priceText(lang, money, currency) }) : null,
     certificateJpy > 0
@@ -150,11 +150,14 @@ export const refundUnits = (deps: Deps, request: LineRefund): Refunded =>
     return refunded
   })
 
-/** Refunds an amount in minor units of the order. Throws a 409 when it is more than the order has left beside its open returns. */
+/**
+ * Refunds an amount in minor units of the order; open returns are then promised what is left. Throws a 409 when it is more than the order
+ * has left.
+ */
 export const refundPart = (deps: Deps, orderId: number, amount: number, note: string): Refunded =>
   deps.store.transaction(() => {
     const order = readOrder(deps.store, orderId)
-    if (!order || amount < 1 || amount > unpromised(deps, orderId)) throw conflict('not_returnable')
+    if (!order || amount < 1 || amount > refundable(deps, orderId)) throw conflict('not_returnable')
     const money = refundAmount(deps, orderId, amount, 'goodwill', { note, isSilent: true })
     const refunded = { money, certificateJpy: 0 }
     notify(deps, 'part_refunded', order, (lang) => mailMessage(lang, 'part_whole_order'), note, refunded)

@@ -4,11 +4,12 @@
  */
 import type { CheckoutDeps } from '../deps.ts'
 import { writeAboutOrder } from './fulfilment.ts'
+import { writeAboutApproval } from './returnMail.ts'
 import { recordStep } from './orderSteps.ts'
 import { refundAmount } from '../payment/refunds.ts'
 import { promisedReturns, refundRest } from './returnPromises.ts'
 
-type ReturnDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'mail'>
+type ReturnDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'mail' | 'owner'>
 
 /**
  * Moves a return from one state to the next; returns the id of its order, or null when the return is in another state.
@@ -21,8 +22,10 @@ const move = ({ store }: ReturnDeps, returnId: number, from: string, to: string)
 export const approveReturn = (deps: ReturnDeps, returnId: number): boolean =>
   deps.store.transaction(() => {
     const orderId = move(deps, returnId, 'requested', 'approved')
-    if (orderId !== null) writeAboutOrder(deps, orderId, 'return_approved', { return: String(returnId) })
-    return orderId !== null
+    if (orderId === null) return false
+    deps.store.run`UPDATE goods_return SET approved_at = ${deps.clock().toISOString()} WHERE id = ${returnId}`
+    writeAboutApproval(deps, orderId, returnId)
+    return true
   })
 
 /** Refuses a return, with a reason for the user. False when the return is already decided. */

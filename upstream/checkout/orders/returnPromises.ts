@@ -27,9 +27,7 @@ export const promisedReturns = (deps: Pick<CheckoutDeps, 'store'>, orderId: numb
 
 /** Minor units that an order has left to refund, without what its open returns are promised. */
 export const unpromised = (deps: Pick<CheckoutDeps, 'store'>, orderId: number): number =>
-  promisedReturns(deps, orderId)
-    .values()
-    .reduce((left, promised) => left - promised, refundable(deps, orderId))
+  [...promisedReturns(deps, orderId).values()].reduce((left, promised) => left - promised, refundable(deps, orderId))
 
 /**
  * Refunds what earlier returns of an order lacked, because another one was promised the money, once that one is refused. A failed

@@ -1,26 +1,65 @@
 /** Return rules: what may be returned, until when, and for which amount. */
-import type { WireReturn } from '../../../shared/api/returns.ts'
-import { CLAIM_DAYS, RETURN_DAYS } from '../../../shared/constants.ts'
+import type { WireOrder } from '../../../shared/api/orders.ts'
+import { RETURN_REASONS } from '../../../shared/api/returnTerms.ts'
+import {
+  acceptanceOf,
+  isPaidByShop,
+  returnDaysOf,
+  returnLawOf,
+  type ReturnLaw,
+  type ReturnReason,
+} from '../../../shared/rules/returnTerms.ts'
+import type { AddressRow } from '../../account/addresses.ts'
+import type { OrderLine } from '../../common/orders.ts'
 import { isDigital } from '../../../contract/rules/digital.ts'
 import { portion } from '../../../contract/rules/money.ts'
 import { paidByLine, returnedFor } from '../cart/totals.ts'
 
 const DAY_MS = 86_400_000
 
-type Delivered = { readonly status: string; readonly delivered_at: string | null }
+type Delivered = { readonly status: string; readonly delivered_at: string | null; readonly address: string | null }
+
+/** The law of the country to which an order is delivered. */
+export const lawOf = ({ address }: Pick<Delivered, 'address'>): ReturnLaw =>
+  returnLawOf(address === null ? null : (JSON.parse(address) as AddressRow).country)
+
+/** The last moment at which products of an order can be returned for a reason; null for an order that is not delivered. */
+export const returnableUntil = (order: Delivered, reason: ReturnReason): Date | null =>
+  order.status === 'delivered' && order.delivered_at !== null
+    ? new Date(Date.parse(order.delivered_at) + returnDaysOf(lawOf(order), reason) * DAY_MS)
+    : null
 
 /**
  * Whether products of an order may still be returned for a reason; null: for any reason. Certificates have their own period
  * (checkout/promo/certificates.ts).
  */
-export const isWithinReturnTime = (
-  { status, delivered_at }: Delivered,
+export const isWithinReturnTime = (order: Delivered, now: Date, reason: ReturnReason | null = null): boolean =>
+  (reason === null ? RETURN_REASONS : [reason]).some((one) => {
+    const until = returnableUntil(order, one)
+    return until !== null && now <= until
+  })
+
+/** Reasons for which an order can be returned now, each with its terms and the lines that can be; null when it cannot be returned. */
+export const returnTerms = (
+  order: Delivered & { readonly lines: readonly Pick<OrderLine, 'id' | 'type' | 'top'>[] },
   now: Date,
-  reason: WireReturn['reason'] | null = null,
-): boolean =>
-  status === 'delivered' &&
-  delivered_at !== null &&
-  now.getTime() - Date.parse(delivered_at) <= (reason === 'unwanted' ? RETURN_DAYS : CLAIM_DAYS) * DAY_MS
+): WireOrder['return_terms'] => {
+  const law = lawOf(order)
+  const terms = RETURN_REASONS.map((reason) => {
+    const inTime = isWithinReturnTime(order, now, reason)
+    return {
+      reason,
+      until: inTime ? (returnableUntil(order, reason)?.toISOString() ?? null) : null,
+      shop_pays: isPaidByShop(reason),
+      is_withdrawal: law.isWithdrawal && reason === 'unwanted',
+      lines: order.lines.flatMap(({ id, type, top }) => {
+        if (isDigital(type)) return [{ id, accepted: 'yes' as const }]
+        return inTime ? [{ id, accepted: acceptanceOf(law, reason, top) }] : []
+      }),
+    }
+  })
+  return terms.filter(({ lines }) => lines.length > 0)
+}
 
 type OrderSums = { readonly discount: number; readonly certificate_jpy: number }
 
@@ -28,6 +67,8 @@ type OrderSums = { readonly discount: number; readonly certificate_jpy: number }
 export type ReturnLine = {
   readonly id: number
   readonly type: string
+  /** The slug of its top category. */
+  readonly top: string
   readonly qty: number
   readonly price: number
   readonly back: number

@@ -14,7 +14,7 @@ import { ownerText } from '../../common/ownerTexts.ts'
 import { paymentTermsOf, shippingOf } from '../../common/rules/orderTerms.ts'
 import { balanceOf, isReturned } from '../promo/promo.ts'
 import { paidOf, refundedOf } from '../payment/refunds.ts'
-import { isWithinReturnTime } from './returnRules.ts'
+import { isWithinReturnTime, returnTerms } from './returnRules.ts'
 import { trackingUrl } from './trackingUrl.ts'
 import { wireArrival } from '../delivery/arrival.ts'
 import { wireRefund } from '../payment/wirePayment.ts'
@@ -73,6 +73,11 @@ export const wireOrder = (deps: Pick<CheckoutDeps, 'store' | 'clock' | 'pictures
   const shipping = shippingOf(order)
   const certificates = certificatesOf(store, lines)
   const refunded = refundedOf(refunds)
+  const canReturn =
+    (order.returned_at === null &&
+      lines.some(({ type, qty, cancelled, refunded: kept }) => !isDigital(type) && qty > cancelled + kept) &&
+      isWithinReturnTime(order, clock())) ||
+    certificates.some((certificate) => isUnused(deps, certificate))
   const landed = order.landed_cost === null ? null : (JSON.parse(order.landed_cost) as WireLandedCost)
   return {
     id,
@@ -130,10 +135,7 @@ export const wireOrder = (deps: Pick<CheckoutDeps, 'store' | 'clock' | 'pictures
     refund_state: refunded === 0 ? 'none' : refunded < paidOf(order.payments) ? 'partial' : 'full',
     history: [...order.steps],
     can_cancel: isCancellable(order, certificates.length) && payment?.status !== 'processing',
-    can_return:
-      (order.returned_at === null &&
-        lines.some(({ type, qty, cancelled, refunded: kept }) => !isDigital(type) && qty > cancelled + kept) &&
-        isWithinReturnTime(order, clock())) ||
-      certificates.some((certificate) => isUnused(deps, certificate)),
+    can_return: canReturn,
+    return_terms: canReturn ? returnTerms(order, clock()) : null,
   }
 }

@@ -5,9 +5,13 @@ import type { Lang } from '../../../contract/texts/messages.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import type { Order } from '../../common/orders.ts'
 import { promisedReturns } from './returnPromises.ts'
+import { sendBackOf } from './sendBack.ts'
 import { lineOf } from './wireOrder.ts'
 
-type ReturnRow = Pick<WireReturn, 'id' | 'status' | 'reason' | 'comment'> & {
+type ReturnRow = Pick<WireReturn, 'status' | 'reason' | 'comment'> & {
+  readonly id: number
+  readonly approved_at: string | null
+  readonly tracking: string | null
   readonly order_id: number
   readonly created_at: string
   readonly certificate_jpy: number
@@ -40,14 +44,15 @@ const moneyOf = (deps: Pick<CheckoutDeps, 'store'>, { id, order_id, status }: Re
 
 /** The returns of these orders, newest first; with `id`, only that one. */
 export const returnsOf = (
-  { store, pictures }: Pick<CheckoutDeps, 'store' | 'pictures'>,
+  { store, pictures, owner }: Pick<CheckoutDeps, 'store' | 'pictures' | 'owner'>,
   orders: readonly Order<'lines'>[],
   lang: Lang,
   id: number | null = null,
 ): WireReturn[] => {
   const byId = new Map(orders.map((order) => [order.id, order]))
   return store.all<ReturnRow>(OF_ORDERS, JSON.stringify([...byId.keys()]), id).map((row) => {
-    const { currency = '', lines = [] } = byId.get(row.order_id) ?? {}
+    const order = byId.get(row.order_id)
+    const { currency = '', lines = [] } = order ?? {}
     const parts = store.all<{ line_id: number; qty: number; amount: number }>`
       SELECT line_id, qty, amount FROM goods_return_line WHERE return_id = ${row.id} ORDER BY line_id`
     return {
@@ -64,6 +69,16 @@ export const returnsOf = (
       ),
       ...returnedSums(moneyOf({ store }, row, returnedAmount(parts, row.delivery)), row.certificate_jpy, currency),
       photos: store.all<PhotoRow>(PHOTOS, row.id).map(wirePhoto),
+      send_back: order
+        ? sendBackOf(
+            { owner },
+            order,
+            row,
+            parts.map(({ line_id }) => line_id),
+            lang,
+          )
+        : null,
+      tracking_number: row.tracking,
     }
   })
 }

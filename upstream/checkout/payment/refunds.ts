@@ -41,6 +41,22 @@ export type RefundOptions = {
   readonly isSilent?: boolean
 }
 
+/** Sends an e-mail about a refund to the user. Part of the caller's transaction. */
+const notify = (
+  { store, mail }: RefundDeps,
+  type: 'money_back' | 'refund' | 'refund_done',
+  { order_id, amount, currency }: { readonly order_id: number; readonly amount: number; readonly currency: string },
+) => {
+  const owner = ownerOf(store, order_id)
+  if (!owner) throw new Error(`Order ${order_id} has no user`)
+  mail.send(owner.email, owner.lang, type, {
+    name: owner.name,
+    number: String(order_id),
+    amount: priceText(owner.lang, amount, currency),
+    link: mail.linkTo(owner.lang, `/profile/orders/${order_id}`),
+  })
+}
+
 /**
  * Begins a refund of at most the remaining amount of the payment and notifies the user by e-mail; null when nothing
  * remains. The processor completes refunds to cards and pay-by-bank links. A refund of a bank transfer stays pending until an
@@ -54,12 +70,11 @@ export const beginRefund = (
   { returnId = null, note = null, isSilent = false }: RefundOptions = {},
 ): number | null =>
   deps.store.transaction(() => {
-    const { store, clock, mail } = deps
+    const { store, clock } = deps
     const refunded = Math.min(amount, leftOf(deps, paymentId))
     const payment = store.get<{ order_id: number; method_id: number; terms: string | null; currency: string }>`
       SELECT order_id, method_id, terms, currency FROM payment WHERE id = ${paymentId}`
-    const owner = payment && ownerOf(store, payment.order_id)
-    if (!payment || !owner || refunded <= 0) return null
+    if (!payment || refunded <= 0) return null
     const now = clock()
     const { id } =
       store.run`INSERT INTO refund (order_id, payment_id, return_id, amount, reason, note, status, created_at, settles_at)
@@ -67,12 +82,7 @@ export const beginRefund = (
         ${settlesAt(payment, now)})`
     if (isSilent) return id
     const isUnexpected = reason === 'paid_too_late' || reason === 'paid_twice'
-    mail.send(owner.email, owner.lang, isUnexpected ? 'money_back' : 'refund', {
-      name: owner.name,
-      number: String(payment.order_id),
-      amount: priceText(owner.lang, refunded, payment.currency),
-      link: mail.linkTo(owner.lang, `/profile/orders/${payment.order_id}`),
-    })
+    notify(deps, isUnexpected ? 'money_back' : 'refund', { ...payment, amount: refunded })
     return id
   })
 
@@ -116,12 +126,11 @@ export const refundAmount = (
   return due - rest
 }
 
-/** Refunds the remaining amounts of all payments of an order. */
-export const refundOrder = (deps: RefundDeps, orderId: number, reason: OrderRefund['reason']) => {
-  for (const { id, amount } of deps.store.all<{ id: string; amount: number }>`
-    SELECT id, amount FROM payment WHERE order_id = ${orderId} AND status = 'succeeded'`)
-    beginRefund(deps, id, amount, reason)
-}
+/** Refunds the remaining amounts of all payments of an order without an e-mail; returns their sum in minor units. */
+export const refundOrder = (deps: RefundDeps, orderId: number, reason: OrderRefund['reason']): number =>
+  paymentsWithMoney(deps, orderId)
+    .filter(({ id, left }) => beginRefund(deps, id, left, reason, { isSilent: true }) !== null)
+    .reduce((sum, { left }) => sum + left, 0)
 
 const decide = (
   { store, clock }: Pick<CheckoutDeps, 'store' | 'clock'>,
@@ -131,9 +140,14 @@ const decide = (
   store.run`UPDATE refund SET status = ${status}, settled_at = ${clock().toISOString()}
     WHERE id = ${refundId} AND status = 'pending'`.changes > 0
 
-/** Records that the money was sent; false when the refund is already decided. */
-export const completeRefund = (deps: Pick<CheckoutDeps, 'store' | 'clock'>, refundId: number): boolean =>
-  decide(deps, refundId, 'succeeded')
+/** Records that the money was sent and notifies the user by e-mail; false when the refund is already decided. */
+export const completeRefund = (deps: RefundDeps, refundId: number): boolean =>
+  deps.store.transaction(() => {
+    if (!decide(deps, refundId, 'succeeded')) return false
+    const refund = findRefund(deps, refundId)
+    if (refund) notify(deps, 'refund_done', refund)
+    return true
+  })
 
 /** Records that the money could not be sent; `repeatRefund` retries. */
 export const failRefund = (deps: Pick<CheckoutDeps, 'store' | 'clock'>, refundId: number): boolean =>
@@ -153,7 +167,7 @@ export const repeatRefund = (deps: Pick<CheckoutDeps, 'store' | 'clock'>, refund
   })
 
 /** Completes the refunds that are due at the processor. */
-export const settleRefunds = (deps: Pick<CheckoutDeps, 'store' | 'clock'>) => {
+export const settleRefunds = (deps: RefundDeps) => {
   for (const { id } of deps.store.all<{ id: number }>`
     SELECT id FROM refund WHERE status = 'pending' AND settles_at <= ${deps.clock().toISOString()}`)
     completeRefund(deps, id)

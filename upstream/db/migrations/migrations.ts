@@ -24,6 +24,7 @@ import { PARTIAL_REFUNDS } from './partialRefunds.ts'
 import { PHOTO_NETWORKS } from './photoNetworks.ts'
 import { PHOTO_SIZES } from './photoSizes.ts'
 import { PRODUCT_GTIN } from './productGtin.ts'
+import { RETURN_PARCELS } from './returnParcels.ts'
 import { REVIEW_REQUESTS } from './reviewRequests.ts'
 import { RETENTION_TIMES } from './retentionTimes.ts'
 import { SANDBOX_PAYMENTS } from './sandboxPayments.ts'
@@ -74,6 +75,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: TEXT_TIMES, hash: '2b87680b31504ce3', allowsPrevious: true },
   { sql: LANDED_COST, hash: '8c38b46376d19875', allowsPrevious: true },
   { sql: ORDER_TERMS, hash: 'a1d33f5ea8200cba', allowsPrevious: true },
+  { sql: RETURN_PARCELS, hash: 'cdc61626219e980b', allowsPrevious: true },
 ]
 
 /** The schema of this release. */

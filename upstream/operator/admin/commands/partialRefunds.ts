@@ -14,7 +14,7 @@ import {
   type Refunded,
 } from '../../../checkout/orders/partialRefunds.ts'
 import { readOrder } from '../../../checkout/orders/storedOrders.ts'
-import { unpromised } from '../../../checkout/orders/returnPromises.ts'
+import { refundable } from '../../../checkout/payment/refunds.ts'
 import { OperatorError } from '../../runTool.ts'
 import { numberOf, wholeOption, type Args, type Command, type Option } from '../command.ts'
 import { notificationText } from '../notificationText.ts'
@@ -102,7 +102,7 @@ export const PARTIAL_REFUNDS: readonly Command[] = [
         return { done: `${request.units} units of order ${order.id}: ${backText(deps, order, refunded)}` }
       }
       const minor = amountOf(order, amount)
-      const left = unpromised(deps, order.id)
+      const left = refundable(deps, order.id)
       if (minor > left)
         throw new OperatorError(`Order ${order.id} has ${toMajor(left, order.currency)} ${order.currency} left to refund`)
       const note = args.values['reason']?.trim() ?? ''

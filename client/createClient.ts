@@ -33,7 +33,12 @@ export const createClient = ({ initialState, loadTexts, invalidate }: Deps) => {
     createApiClient({
       transport: (request) => transport(request),
       changed: invalidate,
-      headers: () => ({ [SHOPPER_HEADER]: `${stores.session.state.user?.id ?? ''}`, [RELEASE_HEADER]: release }),
+      // The language of the page where no cookie has it: cookies are refused, or the address chose the language.
+      headers: () => ({
+        'accept-language': locale,
+        [SHOPPER_HEADER]: `${stores.session.state.user?.id ?? ''}`,
+        [RELEASE_HEADER]: release,
+      }),
       report: tracker.fault,
       signal,
       has: (group) => hasGroup(features, group),

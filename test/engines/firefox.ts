@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ENGINES } from '../../scripts/findEngines.mjs'
 import { collectLines } from './collectLines.ts'
-import { untilStarted, type Driver, type WindowSize } from './webDriver.ts'
+import { untilStarted, type Driver, type Refusal, type WindowSize } from './webDriver.ts'
 
 /** The port is chosen by the system; Firefox writes it into its profile. */
 const PREFERENCES = {
@@ -59,6 +59,13 @@ const callsOver = (socket: Socket) => {
     })
 }
 
+/** Runs with the rights of the browser: sets the preferences by which a user refuses cookies or storage. */
+const REFUSE = `
+const [what] = arguments
+if (what === 'cookies') Services.prefs.setIntPref('network.cookie.cookieBehavior', 2)
+else Services.prefs.clearUserPref('network.cookie.cookieBehavior')
+Services.prefs.setBoolPref('dom.storage.enabled', what !== 'storage')`
+
 /** Runs with the rights of the browser: removes and returns the errors of all tabs. */
 const TAKE_ERRORS = `
 const errors = Services.console.getMessageArray()
@@ -88,14 +95,16 @@ export const startFirefox = async ({ width, height }: WindowSize): Promise<Drive
   const socket = connect(port, '127.0.0.1')
   const call = callsOver(socket)
   await call('WebDriver:NewSession')
+  const inBrowser = async (script: string, ...args: readonly unknown[]): Promise<unknown> => {
+    await call('Marionette:SetContext', { value: 'chrome' })
+    const answer = await call('WebDriver:ExecuteScript', { script, args, sandbox: 'system' })
+    await call('Marionette:SetContext', { value: 'content' })
+    return (answer as { readonly value: unknown }).value
+  }
   return {
     send: async (command, parameters) => ((await call(`WebDriver:${command}`, parameters)) as { readonly value?: unknown }).value,
-    problems: async () => {
-      await call('Marionette:SetContext', { value: 'chrome' })
-      const answer = await call('WebDriver:ExecuteScript', { script: TAKE_ERRORS, args: [], sandbox: 'system' })
-      await call('Marionette:SetContext', { value: 'content' })
-      return [...(answer as { readonly value: readonly string[] }).value, ...written()]
-    },
+    problems: async () => [...((await inBrowser(TAKE_ERRORS)) as readonly string[]), ...written()],
+    refuse: async (what: Refusal) => void (await inBrowser(REFUSE, what)),
     close: async () => {
       socket.destroy()
       child.kill()

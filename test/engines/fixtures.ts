@@ -40,10 +40,14 @@ type WorkerFixtures = {
 }
 
 export type Story = {
+  readonly engine: EngineName
   readonly tab: Tab
   readonly t: Translate
   readonly format: ShopIntl['format']
+  readonly language: Locale
   readonly isPhone: boolean
+  /** Sets what the browser refuses from the next document on; nothing after the story. */
+  readonly refuse: Driver['refuse']
   /** The same tab at another origin of the shop. */
   readonly tabAt: (origin: string) => Tab
   /** Declares that lines with a pattern may be written to the console. */
@@ -98,24 +102,29 @@ export const test = base.extend<{ story: Story; line: Line }, WorkerFixtures>({
     const tab = createTab(driver, address)
     await tab.load('/robots.txt')
     await driver.send('DeleteAllCookies')
-    await tab.run(forgetAll)
+    // A worker is unregistered only once its installation has ended, which may take longer than a script may.
+    await expect(() => tab.run(forgetAll)).toPass({ timeout: 120_000 })
     await tab.run((cookie) => void (document.cookie = cookie), `${LOCALE_COOKIE}=${language}; path=/`)
     await driver.problems()
 
     const { format, intl } = shopIntlOf(language)
     const allowed = [ALWAYS_ALLOWED]
     await use({
+      engine,
       tab,
       tabAt: (origin) => createTab(driver, origin),
       t: translateWith(intl),
       format,
+      language,
       isPhone: size.width < 640,
+      refuse: driver.refuse,
       allow: (pattern) => allowed.push(pattern),
     })
     if (info.status !== info.expectedStatus) {
       const picture = String(await driver.send('TakeScreenshot', { full: false }))
       writeFileSync(info.outputPath('page.png'), picture, 'base64')
     }
+    await driver.refuse('nothing')
     const problems = await driver.problems()
     expect(
       problems.filter((line) => !allowed.some((pattern) => pattern.test(line))),

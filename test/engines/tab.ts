@@ -67,18 +67,17 @@ export const createTab = ({ send }: Driver, origin: string) => {
       return window.location.href
     })
 
-  /**
-   * Loads an address, and waits for its document. Repeats a navigation that a reload has cancelled: WebKit stops the imports of a page that is
-   * being left, and the page reloads itself for a missing file.
-   */
+  /** Loads an address, and waits for its document. */
   const load = async (path: string): Promise<void> => {
     const before = await mark()
     const to = origin + path
-    await expect(async () => {
-      await send('Navigate', { url: to })
-      const isThere = () => run((from, target) => window.location.href !== from || from === target, before, to)
-      await expect.poll(async () => (await run(isReplaced)) && isThere(), { timeout: 10_000, intervals: [100] }).toBe(true)
-    }).toPass({ timeout: 60_000 })
+    await send('Navigate', { url: to })
+    // A reload of the present page would replace it as well.
+    await until(
+      (from, target) => !('left' in document.documentElement.dataset) && (window.location.href !== from || from === target),
+      before,
+      to,
+    )
   }
 
   /** Waits for the document that replaces the present one after an action, and until it is hydrated. */

@@ -20,11 +20,16 @@ export const COMMANDS = {
 export type Command = keyof typeof COMMANDS
 export type Parameters = { readonly [name: string]: unknown }
 
+/** What a browser refuses to the pages of a story. */
+export type Refusal = 'nothing' | 'cookies' | 'storage'
+
 export type Driver = {
   /** Carries out a command. Rejects with the browser's own message. */
   readonly send: (command: Command, parameters?: Parameters) => Promise<unknown>
   /** The errors and warnings that pages of the shop have written to the console since the last call, and violations of the policy. */
   readonly problems: () => Promise<readonly string[]>
+  /** Sets what the browser refuses from the next document on: all cookies, or storage. */
+  readonly refuse: (what: Refusal) => Promise<void>
   readonly close: () => Promise<void>
 }
 

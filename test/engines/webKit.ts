@@ -65,10 +65,15 @@ export const startWebKit = async ({ width, height }: WindowSize): Promise<Driver
   const { sessionId } = (await request('POST', '/session', { capabilities: { alwaysMatch: capabilities } })) as {
     readonly sessionId: string
   }
+  const send: Driver['send'] = (command, { id, ...body } = {}) => {
+    const [method, to] = COMMANDS[command]
+    return request(method, `/session/${sessionId}${to.replace('{id}', String(id))}`, body)
+  }
   return {
-    send: (command, { id, ...body } = {}) => {
-      const [method, to] = COMMANDS[command]
-      return request(method, `/session/${sessionId}${to.replace('{id}', String(id))}`, body)
+    send,
+    refuse: async (what) => {
+      const script = `window.webkit.messageHandlers.refuse.postMessage(arguments[0]); arguments[1]()`
+      await send('ExecuteAsyncScript', { script, args: [what] })
     },
     problems: () => {
       const lines = readFileSync(output, 'utf8').split('\n')

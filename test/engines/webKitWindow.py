@@ -31,9 +31,23 @@ WATCH = """{
 }"""
 
 
+def refuse(view, what):
+    never, usual = WebKit2.CookieAcceptPolicy.NEVER, WebKit2.CookieAcceptPolicy.NO_THIRD_PARTY
+    context.get_cookie_manager().set_accept_policy(never if what == "cookies" else usual)
+    if what == "cookies":
+        # Those that are stored would still be sent.
+        context.get_website_data_manager().clear(WebKit2.WebsiteDataTypes.COOKIES, 0, None, None)
+    view.get_settings().set_enable_html5_local_storage(what != "storage")
+
+
 def create_view(_session):
     view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True)
     manager = view.get_user_content_manager()
+    manager.register_script_message_handler("refuse")
+    manager.connect(
+        "script-message-received::refuse",
+        lambda _manager, result: refuse(view, result.get_js_value().to_string()),
+    )
     manager.register_script_message_handler("problems")
     manager.connect(
         "script-message-received::problems",

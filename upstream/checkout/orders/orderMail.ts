@@ -16,6 +16,7 @@ import type { Lang } from '../../../contract/texts/messages.ts'
 import { wireArrival } from '../delivery/arrival.ts'
 import { ownerText } from '../../common/ownerTexts.ts'
 import { paymentTermsOf, shippingOf } from '../../common/rules/orderTerms.ts'
+import type { ShippingTerms } from '../../common/rules/terms.ts'
 import { bankDetails } from '../payment/bankDetails.ts'
 import { accountFor } from '../payment/paymentSetup.ts'
 import { readOrder } from './storedOrders.ts'
@@ -54,10 +55,13 @@ const bankRows = (account: OwnerAccount, orderId: number, amount: number, curren
 /** When a parcel arrives, in words of the language; null when unknown. */
 const arrivalWords = (order: Order, lang: Lang): string | null => {
   const paidAt = paymentOf(order)?.paid_at
-  const days = order.shipping_id === null ? null : shippingDays(order.shipping_id)
-  const { arrives_from, arrives_to } = wireArrival(paidAt ? new Date(paidAt) : null, days)
+  const { arrives_from, arrives_to } = wireArrival(paidAt ? new Date(paidAt) : null, shippingOf(order)?.days ?? null)
   return arrivalDates(arrives_from, arrives_to, LOCALE_OF[lang])
 }
+
+/** How a parcel is sent, and how it is handed over. */
+const carrierOf = ({ name, handover }: ShippingTerms, lang: Lang): string =>
+  line(ownerText(name, lang), handover && ownerText(handover, lang))
 
 const required = (store: CheckoutDeps['store'], orderId: number): Order => {
   const order = readOrder(store, orderId)
@@ -70,11 +74,9 @@ export const parcelDetails = ({ store }: Pick<CheckoutDeps, 'store'>, orderId: n
   const order = required(store, orderId)
   const url = trackingUrl(order.shipping_id, order.tracking, lang)
   const dates = arrivalWords(order, lang)
-  const shipping = order.shipping_id
+  const shipping = shippingOf(order)
   return [
-    ...(shipping === null
-      ? []
-      : [row(mailMessage(lang, 'letter_carrier'), line(shippingName(shipping, lang), handoverName(order.shipping_type, lang)))]),
+    ...(shipping === null ? [] : [row(mailMessage(lang, 'letter_carrier'), carrierOf(shipping, lang))]),
     ...(order.tracking ? [row(mailMessage(lang, 'letter_tracking'), line(order.tracking))] : []),
     ...(url === null ? [] : [row(mailMessage(lang, 'letter_track'), url)]),
     ...(dates === null ? [] : [row(mailMessage(lang, 'letter_expected'), dates)]),
@@ -133,7 +135,7 @@ export const orderDetails = (
     ...(shipping === null ? [] : [row(message('letter_delivery'), priceOrFree(order.delivery))]),
     row(message('letter_total'), price(order.total)),
   ]
-  const days = shipping && shipping.days
+  const days = shipping?.days
   const dates = arrivalWords(order, lang)
   const when = dates
     ? message('letter_arrives', { dates })
@@ -142,10 +144,7 @@ export const orderDetails = (
     shipping === null || address === null
       ? [row(message('letter_delivery'), message('letter_by_mail'))]
       : [
-          row(
-            message('letter_delivery'),
-            line(ownerText(shipping.name, lang), shipping.handover && ownerText(shipping.handover, lang), when),
-          ),
+          row(message('letter_delivery'), line(carrierOf(shipping, lang), when)),
           row(message('letter_address'), addressLine(JSON.parse(address) as AddressRow, lang)),
         ]
   const state =

@@ -1,4 +1,5 @@
 /** Pages of the owner's own: files of PAGES_DIR beyond the addresses of the shop, shown for a time. */
+import { createFormat } from '../../shared/i18n/createFormat.ts'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -109,6 +110,7 @@ test('the pages beside the sample file of the owner are read, and the one for a 
     folder: path.join(ROOT, 'locales/pages'),
     ownerFolder: SAMPLE,
     valuesOf: () => new Proxy({}, { get: () => 'x' }),
+    formatOf: () => createFormat('en-US'),
     log: createLog('silent'),
     changed: () => {},
     now: () => now,
@@ -173,6 +175,7 @@ describe('files', () => {
       folder: path.join(ROOT, 'locales/pages'),
       ownerFolder: folder,
       valuesOf: () => new Proxy({}, { get: () => 'x' }),
+      formatOf: () => createFormat('en-US'),
       log: createLog('silent'),
       changed: (slugs) => void changes.push([...slugs].sort().join()),
       now: () => now,

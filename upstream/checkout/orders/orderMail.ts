@@ -135,7 +135,7 @@ export const orderDetails = (
     ...(shipping === null ? [] : [row(message('letter_delivery'), priceOrFree(order.delivery))]),
     row(message('letter_total'), price(order.total)),
   ]
-  const days = shipping?.days
+  const days = shipping?.days ?? null
   const dates = arrivalWords(order, lang)
   const when = dates
     ? message('letter_arrives', { dates })

@@ -4,7 +4,7 @@
  */
 import { isId, type Id } from '../../shared/api/shapes.ts'
 import type { TrackedOrder } from '../../shared/analytics.ts'
-import type { OrderBody, PlacedOrder } from '../../shared/api/orders.ts'
+import type { OrderBody, PlacedOrder } from '../../shared/api/placedOrder.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
 
 export const ORDER_INTENT_KEY = 'checkout/order'

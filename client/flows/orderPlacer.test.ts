@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { WireBegun } from '../../shared/api/orders.ts'
+import type { WireBegun } from '../../shared/api/placedOrder.ts'
 import type { ShopEvent } from '../../shared/analytics.ts'
 import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import { ApiError, type ErrorFacts } from '../../shared/errors.ts'

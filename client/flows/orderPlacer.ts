@@ -1,6 +1,6 @@
 /** Places an order once, even when answers are lost (R1.16): presses, tabs and attempts of one intent share its key. */
 import type { Id } from '../../shared/api/shapes.ts'
-import { postOrder, type PlacedOrder } from '../../shared/api/orders.ts'
+import { postOrder, type PlacedOrder } from '../../shared/api/placedOrder.ts'
 import type { ShopEvent } from '../../shared/analytics.ts'
 import { ApiError } from '../../shared/errors.ts'
 import type { CartTask } from '../stores/cartState.ts'

@@ -63,7 +63,6 @@ export const CartItemShape = shape({
   price_v2: orNull(shape({ price: sum(), iso_code: orNull(currencyCode()) })),
 })
 
-
 /** An address that the checkout offers: all texts, in any of the usual spellings. */
 export const WireCartAddress = shape({
   id: id(),

@@ -1,5 +1,5 @@
 /** The next address after a payment was started: one of the shop, or a page of the bank. */
-import type { LooseBegun } from '../api/orders.ts'
+import type { LooseBegun } from '../api/placedOrder.ts'
 import { href } from '../routes.ts'
 import { localPathOr } from './localPath.ts'
 

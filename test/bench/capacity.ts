@@ -9,7 +9,8 @@ import { readFileSync } from 'node:fs'
 import { addressOf } from '../../shared/api/createApiClient.ts'
 import { postCart, postCartPayment, postCartShipping } from '../../shared/api/cart.ts'
 import type { Call } from '../../shared/api/defineCall.ts'
-import { postOrder, postOrderCancel } from '../../shared/api/orders.ts'
+import { postOrderCancel } from '../../shared/api/orders.ts'
+import { postOrder } from '../../shared/api/placedOrder.ts'
 import { memoryOf, startLoad, startProgram } from './support.ts'
 
 const MS = 6000

@@ -1,7 +1,8 @@
 /** Rules for concurrent requests of customers. */
 import { expect } from 'vitest'
 import { getCart, getCartCount, postCart } from '../../shared/api/cart.ts'
-import { postOrder, postOrderCancel } from '../../shared/api/orders.ts'
+import { postOrderCancel } from '../../shared/api/orders.ts'
+import { postOrder } from '../../shared/api/placedOrder.ts'
 import { getProduct } from '../../shared/api/product.ts'
 import type { Id } from '../../shared/api/shapes.ts'
 import { sameId } from '../../shared/rules/sameId.ts'

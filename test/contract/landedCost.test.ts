@@ -1,7 +1,8 @@
 /** What cart, order and e-mail state about duty and taxes: six journeys, from a country with figures to one without rules. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCart } from '../../shared/api/cart.ts'
-import { getOrder, postOrder } from '../../shared/api/orders.ts'
+import { getOrder } from '../../shared/api/orders.ts'
+import { postOrder } from '../../shared/api/placedOrder.ts'
 import { exchange, yenWorth } from '../../contract/rules/money.ts'
 import { mailedTexts } from './mailedToken.ts'
 import { plainProduct } from './products.ts'

@@ -1,7 +1,8 @@
 /** The e-mails about an order contain all its details, in its language, as text and as HTML. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCart, postCart, postCartPayment, postCartPromo } from '../../shared/api/cart.ts'
-import { postOrder, postOrderCancel } from '../../shared/api/orders.ts'
+import { postOrderCancel } from '../../shared/api/orders.ts'
+import { postOrder } from '../../shared/api/placedOrder.ts'
 import { moveOrder } from '../../upstream/checkout/orders/fulfilment.ts'
 import { mailHtml } from '../../upstream/mail/mailHtml.ts'
 import { mailText, type OutboxMail } from '../../upstream/mail/mails.ts'

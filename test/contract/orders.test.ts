@@ -8,7 +8,8 @@ import {
   postCartShipping,
   postCdekAddress,
 } from '../../shared/api/cart.ts'
-import { getOrder, getOrders, postOrder, postOrderCancel, postOrderPayment } from '../../shared/api/orders.ts'
+import { getOrder, getOrders, postOrderCancel, postOrderPayment } from '../../shared/api/orders.ts'
+import { postOrder } from '../../shared/api/placedOrder.ts'
 import { getPayment, postPaymentCard } from '../../shared/api/payment.ts'
 import { addPromo } from './cases/cartCases.ts'
 import { explosiveProduct, optionProduct, otherPlainProduct, plainProduct, savedAddress } from './products.ts'

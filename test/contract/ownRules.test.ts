@@ -194,7 +194,9 @@ test('a faulty file is refused with one line, the rules stay, and the corrected 
   for (const _ of [1, 2, 3]) fixture.upstream.lookAtRules()
   expect(await flat()).toBe(499)
   expect(fixture.mistakes).toEqual([
-    expect.stringMatching(/^rules file refused, previous rules apply .*rules\.yaml: line \d+: standard\.0\.price: Expected a number/),
+    expect.stringMatching(
+      /^rules file refused, previous rules apply .*rules\.yaml: line \d+: standard\.0\.price: Expected a number/,
+    ),
   ])
   file.write(['price: 499', 'price: 600'])
   fixture.upstream.lookAtRules()

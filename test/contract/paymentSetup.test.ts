@@ -1,7 +1,8 @@
 /** How a shop takes money: the sandbox outside production or by name, transfers to a configured account, or not at all. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { postCartPayment } from '../../shared/api/cart.ts'
-import { getOrder, postOrder } from '../../shared/api/orders.ts'
+import { getOrder } from '../../shared/api/orders.ts'
+import { postOrder } from '../../shared/api/placedOrder.ts'
 import { getPayment } from '../../shared/api/payment.ts'
 import type { Owner } from '../../shared/config/readOwner.ts'
 import { sampleOwner } from '../../shared/process/loadOwner.ts'

@@ -11,7 +11,8 @@ import {
   postCartShipping,
   postCdekAddress,
 } from '../../shared/api/cart.ts'
-import { getOrder, getOrders, postOrder, postOrderCancel } from '../../shared/api/orders.ts'
+import { getOrder, getOrders, postOrderCancel } from '../../shared/api/orders.ts'
+import { postOrder } from '../../shared/api/placedOrder.ts'
 import { postOrderReorder } from '../../shared/api/reorder.ts'
 import { deleteExpired } from '../../upstream/deleteExpired.ts'
 import { MOSCOW, optionProduct, otherPlainProduct, plainProduct, savedAddress, soldOutProduct } from './products.ts'

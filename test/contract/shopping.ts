@@ -1,7 +1,8 @@
 /** Helpers that create carts and orders in one step. */
 import type { AddressBody } from '../../shared/api/addresses.ts'
 import { getCart, postCart, postCartPayment, postCartShipping, type WireCart } from '../../shared/api/cart.ts'
-import { getOrder, postOrder } from '../../shared/api/orders.ts'
+import { getOrder } from '../../shared/api/orders.ts'
+import { postOrder } from '../../shared/api/placedOrder.ts'
 import { postPaymentCard } from '../../shared/api/payment.ts'
 import { MOSCOW, plainProduct, savedAddress } from './products.ts'
 import type { Client, Fixture } from './startFixture.ts'

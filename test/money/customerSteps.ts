@@ -1,7 +1,8 @@
 /** The steps of customers in the model: fill carts, order, pay, cancel, return. */
 import { deleteCart, getCart, postCart, postCartPayment, postCartPromo, postCdekAddress } from '../../shared/api/cart.ts'
 import { getPromoTotal } from '../../shared/api/promoTotal.ts'
-import { getOrder, postOrder, postOrderCancel, postOrderPayment } from '../../shared/api/orders.ts'
+import { getOrder, postOrderCancel, postOrderPayment } from '../../shared/api/orders.ts'
+import { postOrder } from '../../shared/api/placedOrder.ts'
 import { RETURN_REASONS } from '../../shared/api/returnTerms.ts'
 import { postPaymentCard } from '../../shared/api/payment.ts'
 import { getReturns, postReturn, postReturnQuote } from '../../shared/api/returns.ts'

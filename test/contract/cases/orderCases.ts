@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type * as orders from '../../../shared/api/orders.ts'
+import type { postOrder } from '../../../shared/api/placedOrder.ts'
 import type { getInvoice } from '../../../shared/api/invoices.ts'
 import type * as receipts from '../../../shared/api/receipts.ts'
 import type { postOrderReorder } from '../../../shared/api/reorder.ts'
@@ -41,7 +42,7 @@ const paid = async (client: Client, fixture: Fixture) => {
 }
 
 export const orderCases: {
-  postOrder: Case<typeof orders.postOrder>
+  postOrder: Case<typeof postOrder>
   getOrders: Case<typeof orders.getOrders>
   getOrder: Case<typeof orders.getOrder>
   postOrderCancel: Case<typeof orders.postOrderCancel>

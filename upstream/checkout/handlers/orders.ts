@@ -1,12 +1,5 @@
-import {
-  getOrder,
-  getOrders,
-  ORDER_STATUSES,
-  postOrder,
-  postOrderCancel,
-  postOrderPayment,
-  type WireBegun,
-} from '../../../shared/api/orders.ts'
+import { getOrder, getOrders, ORDER_STATUSES, postOrderCancel, postOrderPayment } from '../../../shared/api/orders.ts'
+import { postOrder, type WireBegun } from '../../../shared/api/placedOrder.ts'
 import { getInvoice } from '../../../shared/api/invoices.ts'
 import { getReceipt } from '../../../shared/api/receipts.ts'
 import { postOrderReorder } from '../../../shared/api/reorder.ts'

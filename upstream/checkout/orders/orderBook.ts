@@ -1,6 +1,6 @@
 /** All changes of orders: creation, payment, cancellation. Each change is one transaction that includes the stock. */
 import { createHash } from 'node:crypto'
-import type { OrderBody } from '../../../shared/api/orders.ts'
+import type { OrderBody } from '../../../shared/api/placedOrder.ts'
 import type { Order } from '../../common/orders.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { conflict, invalid } from '../../../contract/http/problems.ts'

@@ -1,6 +1,6 @@
 /** Obstacles that prevent a cart from becoming an order. */
 import { PROBLEM_CODES, type CodeOf } from '../../../shared/api/problems.ts'
-import type { OrderBody } from '../../../shared/api/orders.ts'
+import type { OrderBody } from '../../../shared/api/placedOrder.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { Problem, type Obstacle } from '../../../contract/http/problems.ts'
 import { mailboxConfirmed } from '../../mail/mailbox.ts'

@@ -1,6 +1,6 @@
 /** Writes an order from the current cart and takes its products from the stock. */
 import { plainText } from '../../../contract/rules/plainText.ts'
-import type { OrderBody } from '../../../shared/api/orders.ts'
+import type { OrderBody } from '../../../shared/api/placedOrder.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { invalid } from '../../../contract/http/problems.ts'
 import type { Member } from '../../http/bind.ts'

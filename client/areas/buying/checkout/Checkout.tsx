@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { OrderBody } from '../../../../shared/api/orders.ts'
+import type { OrderBody } from '../../../../shared/api/placedOrder.ts'
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { needsDutyAcknowledgment } from '../../../../shared/rules/dutyFree.ts'

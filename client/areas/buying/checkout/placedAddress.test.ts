@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PlacedOrder } from '../../../../shared/api/orders.ts'
+import type { PlacedOrder } from '../../../../shared/api/placedOrder.ts'
 import { placedAddress } from './placedAddress.ts'
 
 const placed = (change: Partial<PlacedOrder> = {}): PlacedOrder => ({

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '../../../../shared/api/orders.ts'
+import type { PlacedOrder } from '../../../../shared/api/placedOrder.ts'
 import { href } from '../../../../shared/routes.ts'
 import { nextAddress } from '../../../../shared/rules/nextAddress.ts'
 

@@ -1,6 +1,6 @@
 import type { Id } from '../../../../shared/api/shapes.ts'
 import { useEffect, useState } from 'react'
-import type { PlacedOrder } from '../../../../shared/api/orders.ts'
+import type { PlacedOrder } from '../../../../shared/api/placedOrder.ts'
 import { href } from '../../../../shared/routes.ts'
 import { placedAddress } from './placedAddress.ts'
 import { randomKey } from '../../../../shared/randomKey.ts'

@@ -8,7 +8,6 @@ WHERE instr(mailbox, '+') BETWEEN 2 AND instr(mailbox, '@') - 1;
 UPDATE outbox SET mailbox = replace(substr(mailbox, 1, instr(mailbox, '@') - 1), '.', '') || '@gmail.com'
 WHERE mailbox LIKE '%@gmail.com' OR mailbox LIKE '%@googlemail.com';
 CREATE INDEX outbox_mailbox ON outbox (mailbox, created_at);
-DROP INDEX outbox_recipient;
 
 -- The former value stays for the release before this one.
 INSERT OR IGNORE INTO customer_block (user_id, kind, value)

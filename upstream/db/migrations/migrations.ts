@@ -77,7 +77,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: LANDED_COST, hash: '8c38b46376d19875', allowsPrevious: true },
   { sql: ORDER_TERMS, hash: 'a1d33f5ea8200cba', allowsPrevious: true },
   { sql: RETURN_PARCELS, hash: 'cdc61626219e980b', allowsPrevious: true },
-  { sql: MAILBOXES, hash: '43782717c7d45f9b', allowsPrevious: true },
+  { sql: MAILBOXES, hash: '4e2357756a47f088', allowsPrevious: true },
 ]
 
 /** The schema of this release. */

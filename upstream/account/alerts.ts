@@ -3,8 +3,6 @@
  * day about a product: any customer can cause a restock by cancelling an order.
  */
 import { mailboxOf } from '../common/mailboxOf.ts'
-import { Problem } from '../../contract/http/problems.ts'
-import type { Attempts } from '../http/attempts.ts'
 import type { AccountDeps } from './deps.ts'
 import type { Lang } from '../../contract/texts/messages.ts'
 import { inLang } from '../../contract/texts/inLang.ts'
@@ -39,16 +37,6 @@ const GUESTS_DUE = `
   LEFT JOIN product_option o ON o.id = a.option_id AND o.product_id = p.id
   WHERE coalesce(o.stock, p.stock) > 0`
 
-const isLeft = (attempts: Attempts, key: string): boolean => {
-  try {
-    attempts.check(key, PER_PRODUCT)
-    return true
-  } catch (error) {
-    if (error instanceof Problem && error.status === 429) return false
-    throw error
-  }
-}
-
 /**
  * Sends every alert that is due, and returns how many there were. One about a product of which its mailbox got an e-mail in the last day waits;
  * one to a mailbox that gets no more (mail/mailBounds.ts) is deleted unsent.
@@ -62,7 +50,7 @@ export const sendDueAlerts = ({
   store.transaction(() => {
     const end = ({ type, product_id, email, user_id, user_name, lang, name_en, name_ru, slug }: Due): boolean => {
       const key = `alert:sent:${type} ${product_id} ${mailboxOf(email)}`
-      if (!isLeft(attempts, key)) return false
+      if (attempts.isCounted(key, PER_PRODUCT)) return false
       attempts.count(key, PER_PRODUCT)
       const values = { product: inLang(lang, name_en, name_ru), link: mail.linkTo(lang, `/${slug}`) }
       if (user_id === null) mail.send(email, lang, 'restock_guest', values)

@@ -12,7 +12,7 @@ import { PASSWORD_MIN_LENGTH } from '../../../shared/constants.ts'
 import { isEmail } from '../../../shared/rules/isEmail.ts'
 import { mailboxOf } from '../../common/mailboxOf.ts'
 import type { AccountDeps } from '../deps.ts'
-import { countedHash, isPassword, isPresentHash, uncountUnhashed } from '../checkPassword.ts'
+import { countedHash, isPassword, isPresentHash, notePasswordChange, uncountUnhashed } from '../checkPassword.ts'
 import { formerEmailOf, restoreEmail, type FormerEmail } from '../formerEmail.ts'
 import { isGuessable } from '../guessablePassword.ts'
 import { forgetOtherDevices } from '../knownDevices.ts'
@@ -187,6 +187,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
         // Checked again: a password link may have set another password while this one was hashed.
         if (!isPresentHash(store, user.id, former)) throw invalid('current_password', 'wrong_password')
         setPassword(user, { hash, device: body.device }, lang)
+        notePasswordChange(attempts, user.id)
         tokens.revokeOtherSessions(user.id, token ?? '')
       })
       return done

@@ -6,7 +6,7 @@ export type OwnOrigins = Pick<Config, 'publicOrigin' | 'hostLocales'>
 
 /**
  * True for requests of this origin, and for those of programs other than browsers (they send neither header). At the configured hosts the
- * scheme counts too: somebody in the network can answer for the same host without TLS.
+ * scheme counts too: without TLS, another machine in the network can answer for the host.
  */
 export const isSameOrigin = (req: Request, { publicOrigin, hostLocales }: OwnOrigins): boolean => {
   const site = req.get('sec-fetch-site')

@@ -148,7 +148,7 @@ describe('an unconfirmed mailbox', () => {
     expect(await owner.raw('POST', '/v1/user/wishlist-share')).toMatchObject({ status: 200 })
   })
 
-  test('keeps no row of its account in any table, except those that are listed', async () => {
+  test('leaves no row of its account in any table, except those that are listed', async () => {
     const { store } = fixture.upstream.deps
     const withUser = store.all<{
       name: string

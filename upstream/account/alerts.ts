@@ -38,7 +38,7 @@ const GUESTS_DUE = `
   WHERE coalesce(o.stock, p.stock) > 0`
 
 /**
- * Sends every alert that is due, and returns how many there were. One about a product of which its mailbox got an e-mail in the last day waits;
+ * Sends every alert that is due, and returns how many there were. An alert waits when its mailbox got an e-mail about the product in the last day;
  * one to a mailbox that gets no more (mail/mailBounds.ts) is deleted unsent.
  */
 export const sendDueAlerts = ({

@@ -37,13 +37,13 @@ const GROUPS = {
   device: { perDay: 3, unconfirmed: 'few' },
   /** Notices of other changes of an account. */
   notice: { perDay: 20, unconfirmed: 'few' },
-  /** Orders that nobody has paid: they cost nothing. */
+  /** Unpaid orders: they cost their user nothing. */
   unpaid: { perDay: 20, unconfirmed: 'few' },
   /** Orders with money. A certificate can pay for order after order that is cancelled again. */
   paid: { perDay: 100, unconfirmed: 15 },
   /** One for each certificate; their codes are in the order too. */
   certificate: { perDay: 200, unconfirmed: 30 },
-  /** What anybody can cause without an account. */
+  /** What any client can cause without an account. */
   stranger: { perDay: 20, unconfirmed: 'few' },
   guestAlert: { perDay: 10, unconfirmed: 'few' },
   /** As many as an account may request. */

@@ -1,4 +1,5 @@
 /** Bounds of the e-mails that a user can cause, and greetings of strangers. */
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { deleteDeletion, postDeletion } from '../../shared/api/security.ts'
 import { postAlert } from '../../shared/api/alerts.ts'
@@ -7,6 +8,7 @@ import { postOrderCancel } from '../../shared/api/orders.ts'
 import { mailedTexts } from './mailedToken.ts'
 import { sendDueAlerts } from '../../upstream/account/alerts.ts'
 import { mailboxOf } from '../../upstream/common/mailboxOf.ts'
+import { MAILBOXES } from '../../upstream/db/migrations/mailboxes.ts'
 import { GROUP_OF, mayWrite } from '../../upstream/mail/mailBounds.ts'
 import { confirmedUser } from './confirmedUser.ts'
 import { plainProduct, soldOutProduct } from './products.ts'
@@ -218,6 +220,21 @@ describe('the spellings of one mailbox', () => {
     expect(mailboxOf('j.o.e@example.com')).toBe('j.o.e@example.com')
     expect(mailboxOf('+a@example.com')).toBe('+a@example.com')
   })
+})
+
+test('e-mails and blocks of earlier releases get the same mailbox as new ones', () => {
+  const addresses = ['A@Example.com', 'a.b+c+d@example.com', '+a@example.com', 'A.B+c@Gmail.com', 'a.b.c@googlemail.com']
+  const db = new DatabaseSync(':memory:')
+  db.exec('CREATE TABLE outbox (recipient TEXT, created_at TEXT)')
+  db.exec('CREATE TABLE customer_block (user_id INTEGER, kind TEXT, value TEXT, PRIMARY KEY (kind, value, user_id))')
+  for (const address of addresses) db.prepare("INSERT INTO outbox VALUES (?, '')").run(address)
+  db.exec("INSERT INTO customer_block VALUES (1, 'email', 'a.b@gmail.com')")
+  db.exec(MAILBOXES)
+  expect(db.prepare('SELECT mailbox FROM outbox ORDER BY rowid').all()).toEqual(
+    addresses.map((address) => ({ mailbox: mailboxOf(address) })),
+  )
+  expect(db.prepare("SELECT 1 FROM customer_block WHERE kind = 'email' AND value = 'ab@gmail.com'").all()).toHaveLength(1)
+  db.close()
 })
 
 test('what strangers cause does not suppress the e-mails about orders', () => {

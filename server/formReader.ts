@@ -6,7 +6,7 @@ import type { PostedFields } from '../shared/rules/postedForm.ts'
 import type { Config } from './config.ts'
 import { Refused } from './errors.ts'
 import { hasCsrfToken } from './middleware/csrf.ts'
-import { isSameOrigin } from './middleware/sameOrigin.ts'
+import { isSameOrigin, type OwnOrigins } from './middleware/sameOrigin.ts'
 import { createBodyReader, hasBody } from './proxy/requestBody.ts'
 import { sendBuffered } from './proxy/sendBuffered.ts'
 
@@ -40,12 +40,17 @@ export const sendError = (req: Request, res: Response, status: number, message: 
  * `fields` returns the fields of JSON or of a form, and throws `Refused`: 403 for a request of another site, or of a script without the CSRF
  * header; 400, 408, 413, 415, 429 or 503 for a body that is broken, slow, too large, of another type or one of too many.
  */
-export const createFormReader = ({ callMs, maxClientBodies }: Pick<Config, 'callMs' | 'maxClientBodies'>) => {
+export const createFormReader = ({
+  callMs,
+  maxClientBodies,
+  ...origins
+}: Pick<Config, 'callMs' | 'maxClientBodies'> & OwnOrigins) => {
   const body = createBodyReader(maxClientBodies)
   const text = async (req: Request, res: Response, maxBytes = MAX_BYTES): Promise<string> =>
     (await body(req, res, { maxBytes, totalMs: callMs })).toString('utf8')
   const fields = async (req: Request, res: Response, maxBytes?: number): Promise<PostedFields> => {
-    if (!isSameOrigin(req) || (isScript(req) && !hasCsrfToken(req))) throw new Refused(403, 'The request is cross-origin')
+    if (!isSameOrigin(req, origins) || (isScript(req) && !hasCsrfToken(req)))
+      throw new Refused(403, 'The request is cross-origin')
     if (!hasBody(req)) return {}
     const posted = await text(req, res, maxBytes)
     if (req.is('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(posted))

@@ -12,7 +12,6 @@ import { SIGNED_IN_COOKIE } from '../../shared/preferences.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import { createCacheExpiry } from '../expireCaches.ts'
-import type { FeatureSource } from '../features.ts'
 import { sendError } from '../formReader.ts'
 import { isTimeout } from '../guardedTransport.ts'
 import { declaredCall, type DeclaredCall } from '../proxy/declaredCalls.ts'
@@ -75,11 +74,15 @@ const bodyType = (req: Request, { file }: Call): string | null => {
 }
 
 /** Why a request may not pass: its status, or null when it may. */
-const refusal = (req: Request, call: Call | undefined, features: FeatureSource): number | null => {
+const refusal = (
+  req: Request,
+  call: Call | undefined,
+  { features, config }: Pick<Deps, 'features' | 'config'>,
+): number | null => {
   if (!call || features.has(call.group) === false) return 404
   if (hasBody(req) && !takesBody(call)) return 400
   // Pages of other sites do not receive answers meant for the shop's own pages either.
-  if (!isSameOrigin(req)) return 403
+  if (!isSameOrigin(req, config)) return 403
   if (SAFE.has(req.method)) return null
   if (!hasCsrfToken(req)) return 403
   if (!hasBody(req)) return null
@@ -178,7 +181,7 @@ export const apiProxy = (deps: Deps, readBody: BodyReader): RequestHandler => {
   return async (req, res) => {
     if (isClosing(req)) return
     const declared = declaredCall(req.method, req.originalUrl)
-    const status = refusal(req, declared?.call, deps.features)
+    const status = refusal(req, declared?.call, deps)
     if (!declared || status !== null) {
       contextOf(res).log.info({ method: req.method, status, ...otherRelease(deps, req) }, 'api refused')
       answer(req, res, status ?? 404)

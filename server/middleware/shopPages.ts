@@ -20,7 +20,7 @@ export const shopPages =
     if (slug === '' || (req.method !== 'GET' && req.method !== 'HEAD')) return next()
     const context = contextOf(res)
     if (deps.shopPages.find(context.locale, slug) === null) return next()
-    if (!isSameOrigin(req)) {
+    if (!isSameOrigin(req, deps.config)) {
       const message = translateWith(deps.intls[context.locale].intl)('api.refused')
       sendBuffered(req, res, 403, HEADERS, JSON.stringify({ data: { message, code: shopCodeOf(403) }, message }))
       return

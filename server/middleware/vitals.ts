@@ -60,7 +60,7 @@ export const vitals = ({ clock, config, meters }: Deps, forms: FormReader): Rout
     return true
   }
   router.post(VITALS_PATH, async (req, res) => {
-    if (!isSameOrigin(req)) throw new Refused(403, 'The request is cross-origin')
+    if (!isSameOrigin(req, config)) throw new Refused(403, 'The request is cross-origin')
     const report = reportIn(await forms.text(req, res, MAX_BYTES))
     if (!report) throw new Refused(400, 'The report is not valid')
     if (!mayCount(contextOf(res).client)) throw new Refused(429, 'Too many reports')

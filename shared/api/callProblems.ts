@@ -147,7 +147,7 @@ const OWN: { readonly [N in CallName]?: readonly ProblemCode[] } = {
   postQuestion: ['question_short', 'too_many'],
   postContact: ['required', 'agree_required', 'invalid_email', 'too_many'],
   putProfile: ['invalid_phone', 'name_short', 'birthday_wrong'],
-  postAlert: ['unknown_product', 'unknown_option', 'in_stock_already', 'too_many_alerts'],
+  postAlert: ['mailbox_unconfirmed', 'unknown_product', 'unknown_option', 'in_stock_already', 'too_many_alerts'],
   postGuestAlert: ['invalid_email', 'unknown_product', 'unknown_option', 'in_stock_already', 'too_many'],
   postReturnTracking: ['required', 'return_not_approved'],
   postReturnQuote: [

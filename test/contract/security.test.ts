@@ -114,6 +114,10 @@ test('an account is deleted after its waiting period: invoices stay without a na
   expect(store.get`SELECT 1 FROM user WHERE email = ${client.email}`, 'it waits for the order and the return').toBeDefined()
   store.run`UPDATE goods_return SET status = 'refused' WHERE order_id = ${order_id}`
   fixture.upstream.deps.orders.settle()
+  store.run`UPDATE shop_order SET codes_due_at = '2026-11-22', held_at = '2026-11-22' WHERE id = ${order_id}`
+  pass(0)
+  expect(store.get`SELECT 1 FROM user WHERE email = ${client.email}`, 'it waits for held certificates').toBeDefined()
+  store.run`UPDATE shop_order SET codes_due_at = NULL, held_at = NULL WHERE id = ${order_id}`
   pass(0)
   expect(store.get`SELECT 1 FROM user WHERE email = ${client.email}`).toBeUndefined()
   expect((await client.raw('GET', '/v1/user')).status).toBe(401)

@@ -92,6 +92,13 @@ test('guessing the current password is blocked: the sixth attempt in a quarter o
   })
 })
 
+test('the new password of a change is no second guess of the current one', async () => {
+  const client = await fixture.newcomer()
+  const change = { current_password: 'a guess', password: PASSWORD, password_confirmation: PASSWORD }
+  for (let i = 0; i < 5; i++) expect((await client.raw('PUT', '/v1/user/password', change)).status).toBe(422)
+  expect((await client.raw('PUT', '/v1/user/password', change)).status).toBe(429)
+})
+
 test('a password link is reported as valid, used or expired before a password is typed', async () => {
   const { email } = await fixture.newcomer()
   const link = async () => {

@@ -86,6 +86,9 @@ test('a device that was used once stays known, however many others sign in twice
   expect(isKnown(device)).toBe(true)
   expect(others.slice(-10).every(isKnown)).toBe(true)
   expect(others.filter(isKnown).length).toBeLessThan(20)
+  const marks = store.all<{ seen_at: string }>`SELECT seen_at FROM account_device WHERE user_id = ${idOf(email)} ORDER BY seen_at`
+  expect(marks).toHaveLength(20)
+  expect(marks.at(-1)?.seen_at).toBe(clock().toISOString())
 })
 
 /** Uses up the e-mails that an address gets in a day, of the group of one kind. */

@@ -48,12 +48,13 @@ export const movePaidOrders = (store: Store, from: number, to: number): void => 
 }
 
 /**
- * Numbers of the orders of a user that are not completed: unpaid, on their way, or with a return or refund that is not decided. The deletion
- * of the account waits for them, because afterwards there is no user to notify about them.
+ * Numbers of the orders of a user that are not completed: unpaid, on their way, with certificates that are due or held, or with a return or refund that is not decided.
+ * The deletion of the account waits for them, because afterwards there is no user to notify about them.
  */
 export const openOrdersOf = (store: Store, userId: number): readonly number[] =>
   store.all<{ id: number }>`
     SELECT id FROM shop_order o WHERE user_id = ${userId} AND (status IN ('awaiting_payment', 'paid', 'packing', 'shipped')
+      OR codes_due_at IS NOT NULL
       OR EXISTS (SELECT 1 FROM goods_return WHERE order_id = o.id AND status IN ('requested', 'approved'))
       OR EXISTS (SELECT 1 FROM refund WHERE order_id = o.id AND status = 'pending'))
     ORDER BY id

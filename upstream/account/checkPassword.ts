@@ -58,15 +58,24 @@ export const passwordChecker =
     return row.password_hash
   }
 
+/** How long after a change a request counts as its retry. */
+const RETRY = { max: 1, windowMs: 10 * 60_000 }
+const changeOf = (userId: number) => `change:done:${userId}`
+
+/** Records that a signed-in user has changed the password, so that a retry is recognised. */
+export const notePasswordChange = (attempts: Attempts, userId: number): void => attempts.count(changeOf(userId), RETRY)
+
 /**
  * Whether this is already the current password. True when a password change is retried because its answer was lost; the
- * retry is then no wrong attempt. Call only after `checkPassword`, which limits the number of attempts.
+ * retry is then no wrong attempt. Only a change of the last minutes can be retried: otherwise the new password would be a second guess of
+ * each counted attempt. Call only after `checkPassword`, which limits the number of attempts.
  */
 export const isPassword = async (
   { store, attempts }: { readonly store: Store; readonly attempts: Attempts },
   { user: { id: userId }, address }: Owner,
   password: string,
 ): Promise<boolean> => {
+  if (!attempts.isCounted(changeOf(userId), RETRY)) return false
   const row = store.get<{ password_hash: string }>`SELECT password_hash FROM user WHERE id = ${userId}`
   const isSo = row !== undefined && (await passwordMatches(password, row.password_hash, { userId, address }))
   if (isSo) attempts.forget(attemptsOf(userId))

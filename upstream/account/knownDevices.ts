@@ -56,6 +56,8 @@ export const rememberDevice = (deps: Deps, userId: number, device: string | unde
     AND hash NOT IN (SELECT hash FROM token WHERE user_id = ${userId} AND purpose = 'device'
       ORDER BY coalesce(seen_at, created_at) DESC, hash LIMIT ${MAX_LATEST})`
   store.run`INSERT OR REPLACE INTO account_device (user_id, hash, seen_at) VALUES (${userId}, ${markOf(id)}, ${clock().toISOString()})`
+  store.run`DELETE FROM account_device WHERE user_id = ${userId} AND hash NOT IN (SELECT hash FROM account_device
+    WHERE user_id = ${userId} ORDER BY seen_at DESC, hash = ${markOf(id)} DESC, hash LIMIT ${MAX_FIRST + MAX_LATEST})`
   return id
 }
 

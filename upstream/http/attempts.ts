@@ -20,6 +20,8 @@ export type Attempts = {
   /** Throws a 429 when `key` has used up its attempts. */
   readonly check: (key: string, limit: AttemptLimit) => void
   readonly count: (key: string, limit: AttemptLimit) => void
+  /** Whether an attempt of `key` was counted within its window. */
+  readonly isCounted: (key: string, limit: Pick<AttemptLimit, 'windowMs'>) => boolean
   /**
    * Counts one attempt for every key, or throws a 429 and counts none. Call it before slow work, so that concurrent
    * attempts are counted too.
@@ -37,11 +39,16 @@ export const uncountAttempts = (store: Store, keys: readonly string[]) =>
   })
 
 export const createAttempts = (store: Store, clock: Clock): Attempts => {
-  const check: Attempts['check'] = (key, { max, windowMs }) => {
+  /** The count of a key in its present window, and the rest of the window in ms. */
+  const present = (key: string, windowMs: number): { readonly count: number; readonly left: number } => {
     const row = store.get<{ since: number; count: number }>`SELECT since, count FROM attempt WHERE key = ${key}`
     const now = clock().getTime()
     const left = row && row.since <= now ? row.since + windowMs - now : 0
-    if (row && left > 0 && row.count >= max) throw tooMany(Math.ceil(left / 1000))
+    return { count: row && left > 0 ? row.count : 0, left }
+  }
+  const check: Attempts['check'] = (key, { max, windowMs }) => {
+    const { count, left } = present(key, windowMs)
+    if (left > 0 && count >= max) throw tooMany(Math.ceil(left / 1000))
   }
   const add: Attempts['count'] = (key, { windowMs }) => {
     // A start in the future was counted while the machine's clock was wrong, and would block until that time.
@@ -55,6 +62,7 @@ export const createAttempts = (store: Store, clock: Clock): Attempts => {
   }
   return {
     check,
+    isCounted: (key, { windowMs }) => present(key, windowMs).count > 0,
     count: (key, limit) => store.relaxed(() => add(key, limit)),
     take: (limits) =>
       store.relaxed(() => {

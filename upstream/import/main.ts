@@ -19,6 +19,7 @@ import { sendDueAlerts } from '../account/alerts.ts'
 import { createTokens } from '../account/tokens.ts'
 import { importedPicture, importedPicturesDir } from '../catalogue/pictures/importedPictures.ts'
 import { shopNameOf } from '../common/ownerTexts.ts'
+import { createAttempts } from '../http/attempts.ts'
 import { createMail } from '../mail/mail.ts'
 import { ownerOfTool } from '../operator/ownerOfTool.ts'
 import { rulesOfTool } from '../operator/rulesOfTool.ts'
@@ -189,7 +190,8 @@ const checkFile = (file: string | null) => {
 const importInto = async (store: Store, args: Arguments): Promise<number> => {
   const owner = ownerOfTool(store, process.env)
   convertBy(rulesOfTool(store, process.env), clock())
-  await seedDatabase(store, readBackendSettings(process.env, owner).seed, { clock, random: randomBytes, progress: () => {} })
+  const settings = readBackendSettings(process.env, owner)
+  await seedDatabase(store, settings.seed, { clock, random: randomBytes, progress: () => {} })
   const mapping = args.mapping === null ? null : parseMapping(readFileSync(args.mapping, 'utf8'))
   const into = { store, args, mapping, now: clock() }
   const codes = [
@@ -198,8 +200,11 @@ const importInto = async (store: Store, args: Arguments): Promise<number> => {
     args.reviews === null ? null : await importReviewsOf(args.reviews, into),
   ].filter((code) => code !== null)
   if (!args.dryRun) {
-    const mail = createMail(store, clock, (lang) => recallShopAddress(store, lang), shopNameOf(owner), { answersTo: owner.email })
-    sendDueAlerts({ store, mail, tokens: createTokens(store, clock, randomBytes) })
+    const mail = createMail(store, clock, (lang) => recallShopAddress(store, lang), shopNameOf(owner), {
+      sendsMail: settings.mail !== null,
+      answersTo: owner.email,
+    })
+    sendDueAlerts({ store, mail, tokens: createTokens(store, clock, randomBytes), attempts: createAttempts(store, clock) })
   }
   // When one of two files was imported, the result is not 1.
   return codes.every((code) => code === codes[0]) ? (codes[0] ?? 1) : 2

@@ -1,4 +1,5 @@
 /** Writes e-mails into the outbox as part of the caller's transaction; mail/deliverMail.ts sends them. */
+import { mailboxOf } from '../common/mailboxOf.ts'
 import { isNameless } from '../common/nameless.ts'
 import type { ShopName } from '../common/ownerTexts.ts'
 import type { Store } from '../db/store.ts'
@@ -135,8 +136,8 @@ export const createMail = (
     const [subject] = TEXTS[type]
     const shop = shopName(lang)
     const named = { shop, ...values }
-    const { id } = store.run`INSERT INTO outbox (recipient, reply_to, type, lang, subject, body, secrets, created_at)
-      VALUES (${recipient}, ${replyTo}, ${type}, ${lang}, ${mailMessage(lang, subject, named)},
+    const { id } = store.run`INSERT INTO outbox (recipient, mailbox, reply_to, type, lang, subject, body, secrets, created_at)
+      VALUES (${recipient}, ${mailboxOf(recipient)}, ${replyTo}, ${type}, ${lang}, ${mailMessage(lang, subject, named)},
         ${`${textOf(lang, type, named, isOwn === true)}\n\n${mailMessage(lang, 'mail_sign_off', { shop })}`}, ${secrets ? JSON.stringify(secrets) : null},
         ${clock().toISOString()})`
     written?.(id, type)

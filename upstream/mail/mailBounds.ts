@@ -1,59 +1,149 @@
 /**
- * How many e-mails a recipient gets of the kinds that a user can cause: the user may not be the mailbox's owner. Counted in the outbox.
- * Kinds that only the shop or received money causes have no bound.
+ * How many e-mails a mailbox gets: a user who causes them may not be its owner. Counted in the outbox. Each kind belongs to a group with a
+ * bound; kinds that operators alone cause have none.
  */
+import { mailboxOf } from '../common/mailboxOf.ts'
 import type { Store } from '../db/store.ts'
 import type { MailType } from './mailTypes.ts'
 
 const DAY_MS = 86_400_000
 
+/** The most e-mails of all groups with `unconfirmed: 'few'` to an account whose mailbox is not confirmed. */
+const UNCONFIRMED_MAX = 3
+
+type Group = {
+  readonly perDay: number
+  /** What an unconfirmed mailbox gets: as many; together with other groups `UNCONFIRMED_MAX` in all; or this many in a day. */
+  readonly unconfirmed: 'all' | 'few' | number
+}
+
 /**
- * The bounds of each group are separate: an attacker who uses up the e-mails about orders must not suppress the notices of an account, and
- * neither may suppress a link or a code.
+ * The bounds of each group are separate: an attacker who uses up the e-mails about orders must not suppress the notices of an account,
+ * neither may suppress a link or a code, and what strangers cause suppresses nothing else. Without links and codes an account cannot be
+ * confirmed or recovered.
  */
 const GROUPS = {
   /** Password links, which any client can request. The last one of a day is valid for a day (passwordRequests.ts). */
-  link: { perDay: 10, types: ['reset', 'account_exists'] },
+  link: { perDay: 10, unconfirmed: 'all' },
+  /** Any client can register an address. */
+  registration: { perDay: 10, unconfirmed: 'all' },
   /** Codes that the account of the address requests. */
-  code: { perDay: 10, types: ['welcome', 'welcome_code', 'mailbox_code'] },
+  code: { perDay: 10, unconfirmed: 'all' },
   /** Codes that other accounts request. */
-  address: { perDay: 10, types: ['email_code', 'email_in_use'] },
+  address: { perDay: 10, unconfirmed: 'all' },
   /** Notices from which the owner gets a stolen account back: nothing that a thief does may suppress them. */
-  takeover: { perDay: Infinity, types: ['email_changed', 'email_restored', 'password_changed', 'second_factor_on'] },
+  takeover: { perDay: Infinity, unconfirmed: 'few' },
   /** A group of its own, because a thief with the password can cause any number. */
-  device: { perDay: 3, types: ['new_device'] },
+  device: { perDay: 3, unconfirmed: 'few' },
   /** Notices of other changes of an account. */
-  notice: {
-    perDay: 20,
-    types: ['deletion', 'second_factor_off', 'recovery_code_used', 'recovery_codes_made', 'wrong_codes', 'password_ended'],
-  },
-  shopping: { perDay: 20, types: ['order', 'reminder', 'expired', 'cancelled', 'alert_asked', 'contact_received'] },
-} as const satisfies Record<string, { readonly perDay: number; readonly types: readonly MailType[] }>
+  notice: { perDay: 20, unconfirmed: 'few' },
+  /** Unpaid orders: they cost their user nothing. */
+  unpaid: { perDay: 20, unconfirmed: 'few' },
+  /** Orders with money. A certificate can pay for order after order that is cancelled again. */
+  paid: { perDay: 100, unconfirmed: 15 },
+  /** One for each certificate; their codes are in the order too. */
+  certificate: { perDay: 200, unconfirmed: 30 },
+  /** What any client can cause without an account. */
+  stranger: { perDay: 20, unconfirmed: 'few' },
+  guestAlert: { perDay: 10, unconfirmed: 'few' },
+  /** As many as an account may request. */
+  alert: { perDay: 100, unconfirmed: 0 },
+  /** Operators alone cause them; and messages to the shop itself, which are limited by their senders. */
+  shop: { perDay: Infinity, unconfirmed: 'all' },
+} as const satisfies Record<string, Group>
 
-/** The most e-mails of all groups to an account whose mailbox is not confirmed; beyond them it gets links and codes only. */
-const UNCONFIRMED_MAX = 3
+type GroupName = keyof typeof GROUPS
 
-/** Groups without which an account cannot be confirmed or recovered. */
-const ACCESS: readonly unknown[] = [GROUPS.link, GROUPS.code, GROUPS.address]
+/** The group of each kind. */
+export const GROUP_OF: { readonly [type in MailType]: GroupName } = {
+  reset: 'link',
+  account_exists: 'link',
+  welcome: 'registration',
+  welcome_code: 'registration',
+  mailbox_code: 'code',
+  email_code: 'address',
+  email_in_use: 'address',
+  email_changed: 'takeover',
+  email_restored: 'takeover',
+  password_changed: 'takeover',
+  second_factor_on: 'takeover',
+  new_device: 'device',
+  deletion: 'notice',
+  second_factor_off: 'notice',
+  recovery_code_used: 'notice',
+  recovery_codes_made: 'notice',
+  wrong_codes: 'notice',
+  password_ended: 'notice',
+  order: 'unpaid',
+  reminder: 'unpaid',
+  expired: 'unpaid',
+  cancelled: 'unpaid',
+  paid: 'paid',
+  paid_digital: 'paid',
+  money_back: 'paid',
+  refund: 'paid',
+  refund_done: 'paid',
+  cancelled_by_shop: 'paid',
+  return_requested: 'paid',
+  withdrawal: 'paid',
+  return_approved_digital: 'paid',
+  review_request: 'paid',
+  certificate: 'certificate',
+  alert_asked: 'stranger',
+  contact_received: 'stranger',
+  restock_guest: 'guestAlert',
+  restock: 'alert',
+  price_drop: 'alert',
+  second_factor_off_by_shop: 'shop',
+  part_cancelled: 'shop',
+  part_refunded: 'shop',
+  shipped: 'shop',
+  at_customs: 'shop',
+  delivered: 'shop',
+  return_approved: 'shop',
+  return_refused: 'shop',
+  return_received: 'shop',
+  contact_new: 'shop',
+  contact_answer: 'shop',
+  from_shop: 'shop',
+}
 
-const ALL = Object.values(GROUPS).flatMap(({ types }) => types)
+const typesOf = (isPart: (name: GroupName) => boolean): string =>
+  JSON.stringify(Object.entries(GROUP_OF).flatMap(([type, name]) => (isPart(name) ? [type] : [])))
 
-const countOf = (store: Store, recipient: string, types: readonly MailType[], since: Date): number =>
-  store.get<{ count: number }>`SELECT count(*) AS count FROM outbox WHERE recipient = ${recipient} COLLATE NOCASE
-    AND created_at > ${since.toISOString()} AND type IN (SELECT value FROM json_each(${JSON.stringify(types)}))`?.count ?? 0
+/** Links and codes count too. */
+const FEW = typesOf((name) => typeof GROUPS[name].unconfirmed !== 'number' && name !== 'shop')
 
-const groupOf = (type: MailType) => Object.values(GROUPS).find(({ types }) => types.some((one) => one === type))
+/**
+ * Whether an address counts by itself: the plain spelling of its mailbox, and the address of a confirmed account. Others count together with
+ * the e-mails to every spelling. So strangers who register other spellings of a mailbox can suppress nothing to its owner.
+ */
+const countsAlone = (store: Store, recipient: string): boolean =>
+  recipient.toLowerCase() === mailboxOf(recipient) ||
+  store.get`SELECT 1 FROM user WHERE email = ${recipient} AND mailbox_confirmed_at IS NOT NULL` !== undefined
 
-/** How many e-mails of the group of this kind a recipient may get now. */
-export const mailsLeft = (store: Store, now: Date, recipient: string, type: MailType): number => {
-  const group = groupOf(type)
-  return group ? group.perDay - countOf(store, recipient, group.types, new Date(now.getTime() - DAY_MS)) : Infinity
+const countOf = (store: Store, recipient: string, types: string, since: Date): number =>
+  store.get<{ count: number }>`SELECT count(*) AS count FROM outbox WHERE mailbox = ${mailboxOf(recipient)}
+    AND created_at > ${since.toISOString()} AND type IN (SELECT value FROM json_each(${types}))
+    AND (${Number(!countsAlone(store, recipient))} OR recipient = ${recipient} COLLATE NOCASE)`?.count ?? 0
+
+/** How many e-mails of the group of this kind a recipient may get now, of `most` in a day. */
+export const mailsLeft = (
+  store: Store,
+  now: Date,
+  recipient: string,
+  type: MailType,
+  most: number = GROUPS[GROUP_OF[type]].perDay,
+): number => {
+  if (most === Infinity) return most
+  const types = typesOf((name) => name === GROUP_OF[type])
+  return most - countOf(store, recipient, types, new Date(now.getTime() - DAY_MS))
 }
 
 /** Whether another e-mail of this kind may be written to a recipient. */
 export const mayWrite = (store: Store, now: Date, recipient: string, type: MailType, isUnconfirmed: boolean): boolean => {
-  const group = groupOf(type)
-  if (!group) return true
-  if (mailsLeft(store, now, recipient, type) <= 0) return false
-  return !isUnconfirmed || ACCESS.includes(group) || countOf(store, recipient, ALL, new Date(0)) < UNCONFIRMED_MAX
+  const { perDay, unconfirmed }: Group = GROUPS[GROUP_OF[type]]
+  const most = isUnconfirmed && typeof unconfirmed === 'number' ? unconfirmed : perDay
+  if (mailsLeft(store, now, recipient, type, most) <= 0) return false
+  return !isUnconfirmed || unconfirmed !== 'few' || countOf(store, recipient, FEW, new Date(0)) < UNCONFIRMED_MAX
 }

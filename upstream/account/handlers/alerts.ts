@@ -1,11 +1,13 @@
 import { deleteAlert, getAlerts, postAlert, postGuestAlert, type WireAlert } from '../../../shared/api/alerts.ts'
 import { isEmail } from '../../../shared/rules/isEmail.ts'
+import { mailboxOf } from '../../common/mailboxOf.ts'
 import type { AccountDeps } from '../deps.ts'
 import { cardsOf } from '../../catalogue/cards.ts'
 import { inLang } from '../../../contract/texts/inLang.ts'
 import { translate, type Lang } from '../../../contract/texts/messages.ts'
 import { hashOf } from '../tokens.ts'
 import { invalid, notFound } from '../../../contract/http/problems.ts'
+import { requireMailbox } from '../../mail/mailbox.ts'
 import { bind, bindMember, data, type Member, type Route } from '../../http/bind.ts'
 import { byNetworks } from '../../http/networks.ts'
 
@@ -68,6 +70,7 @@ export const alertsHandlers = (deps: AccountDeps): readonly Route[] => {
 
     bindMember(postAlert, ({ body: { kind, product_id, option_id } }, member) => {
       const { user, lang } = member
+      requireMailbox(deps, user.id)
       const optionId = option_id ?? 0
       const { stock, price_jpy } = subjectOf(product_id, optionId)
       if (kind === 'restock' && stock > 0) throw invalid('product_id', 'in_stock_already')
@@ -95,7 +98,7 @@ export const alertsHandlers = (deps: AccountDeps): readonly Route[] => {
       if (!isEmail(to)) throw invalid('email', 'invalid_email')
       const optionId = option_id ?? 0
       if (subjectOf(product_id, optionId).stock > 0) throw invalid('product_id', 'in_stock_already')
-      attempts.take({ ...byNetworks('alert:', address, GUEST_ALERTS), [`alert:to:${to}`]: ALERTS_TO })
+      attempts.take({ ...byNetworks('alert:', address, GUEST_ALERTS), [`alert:to:${mailboxOf(to)}`]: ALERTS_TO })
       const token = Buffer.from(random(32)).toString('base64url')
       // A repeated request gets the same answer as the first one: the caller must not learn what another person
       // requested for this address.

@@ -10,8 +10,9 @@ import {
 import { UNSUBSCRIBE_KINDS } from '../../../shared/api/unsubscribeKinds.ts'
 import { PASSWORD_MIN_LENGTH } from '../../../shared/constants.ts'
 import { isEmail } from '../../../shared/rules/isEmail.ts'
+import { mailboxOf } from '../../common/mailboxOf.ts'
 import type { AccountDeps } from '../deps.ts'
-import { countedHash, isPassword, isPresentHash, uncountUnhashed } from '../checkPassword.ts'
+import { countedHash, isPassword, isPresentHash, notePasswordChange, uncountUnhashed } from '../checkPassword.ts'
 import { formerEmailOf, restoreEmail, type FormerEmail } from '../formerEmail.ts'
 import { isGuessable } from '../guessablePassword.ts'
 import { forgetOtherDevices } from '../knownDevices.ts'
@@ -107,7 +108,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
       checkPasswords(body, email)
       if (!body.agree) throw invalid('agree', 'agree_required')
       const limits = {
-        [`registration:${email.toLowerCase()}`]: LIMITS.registerAccount,
+        [`registration:${mailboxOf(email)}`]: LIMITS.registerAccount,
         ...byNetworks('register:', address, LIMITS.register),
       }
       const hash = await countedHash(attempts, limits, () => hashPassword(body.password, random, { address, userId: null }))
@@ -186,6 +187,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
         // Checked again: a password link may have set another password while this one was hashed.
         if (!isPresentHash(store, user.id, former)) throw invalid('current_password', 'wrong_password')
         setPassword(user, { hash, device: body.device }, lang)
+        notePasswordChange(attempts, user.id)
         tokens.revokeOtherSessions(user.id, token ?? '')
       })
       return done

@@ -20,7 +20,7 @@ import { ownerOf, readOrder } from './storedOrders.ts'
 import { unpromised } from './returnPromises.ts'
 import { returnedAmount } from './wireReturn.ts'
 
-type Deps = Pick<CheckoutDeps, 'store' | 'clock' | 'mail' | 'tokens'>
+type Deps = Pick<CheckoutDeps, 'store' | 'clock' | 'mail' | 'tokens' | 'attempts'>
 
 /** Minor units of the order's currency that were refunded, and yen that returned to its certificate. */
 export type Refunded = { readonly money: number; readonly certificateJpy: number }

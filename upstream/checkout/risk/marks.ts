@@ -1,5 +1,6 @@
 /** Marks of a customer: normalised facts by which another account or another order of the same person is recognised. */
 import type { AddressRow } from '../../account/addresses.ts'
+import { mailboxOf } from '../../common/mailboxOf.ts'
 import type { Store } from '../../db/store.ts'
 import type { Caller, Member } from '../../http/bind.ts'
 
@@ -14,8 +15,7 @@ const folded = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Mailboxes ignore what follows a plus sign. */
-export const emailMark = (email: string): Mark => ({ kind: 'email', value: email.toLowerCase().replace(/\+[^@]*(?=@)/, '') })
+export const emailMark = (email: string): Mark => ({ kind: 'email', value: mailboxOf(email) })
 
 /** The last ten digits: the prefix of a country or of long-distance calls may be left out. */
 export const phoneMarks = (phone: string | null | undefined): readonly Mark[] => {

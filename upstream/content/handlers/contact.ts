@@ -2,6 +2,7 @@ import { postContact } from '../../../shared/api/contact.ts'
 import { MESSAGE_MIN_LENGTH } from '../../../shared/constants.ts'
 import { isEmail } from '../../../shared/rules/isEmail.ts'
 import { invalid } from '../../../contract/http/problems.ts'
+import { mailboxOf } from '../../common/mailboxOf.ts'
 import { bind, type Route } from '../../http/bind.ts'
 import { byNetworks } from '../../http/networks.ts'
 import { translate } from '../../../contract/texts/messages.ts'
@@ -25,7 +26,10 @@ export const contactHandlers = (deps: ContentDeps): readonly Route[] => [
     if (body.website) return { data: { id: null }, ...sent }
     const repeated = repeatedMessage(deps.store, writing, deps.clock())
     if (repeated !== null) return { data: { id: repeated }, ...sent }
-    deps.attempts.take({ ...byNetworks('contact:', address, SENDER_LIMIT), [`contact:to:${writing.email}`]: RECIPIENT_LIMIT })
+    deps.attempts.take({
+      ...byNetworks('contact:', address, SENDER_LIMIT),
+      [`contact:to:${mailboxOf(writing.email)}`]: RECIPIENT_LIMIT,
+    })
     return { data: { id: storeMessage(deps, writing) }, ...sent }
   }),
 ]

@@ -16,6 +16,7 @@ import { CHARACTERISTIC_VALUES } from './characteristicValues.ts'
 import { CHARGE_ATTEMPTS } from './chargeAttempts.ts'
 import { LANDED_COST } from './landedCost.ts'
 import { MAILBOX_CONFIRMED } from './mailboxConfirmed.ts'
+import { MAILBOXES } from './mailboxes.ts'
 import { OPERATOR_ACTS } from './operatorActs.ts'
 import { ORDER_MARKS } from './orderMarks.ts'
 import { ORDER_TERMS } from './orderTerms.ts'
@@ -76,6 +77,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: LANDED_COST, hash: '8c38b46376d19875', allowsPrevious: true },
   { sql: ORDER_TERMS, hash: 'a1d33f5ea8200cba', allowsPrevious: true },
   { sql: RETURN_PARCELS, hash: 'cdc61626219e980b', allowsPrevious: true },
+  { sql: MAILBOXES, hash: '4e2357756a47f088', allowsPrevious: true },
 ]
 
 /** The schema of this release. */

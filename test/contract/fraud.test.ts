@@ -154,7 +154,7 @@ describe('acts of operators', () => {
         deps().store.run`INSERT INTO refund (order_id, payment_id, amount, reason, status, created_at)
           VALUES (${order_id}, ${payment_id}, 1, 'goodwill', 'pending', '')`,
     ).toThrow('larger than what is left')
-    expect(() => admin('orders', 'chargeback', String(order_id), ...WHY)).toThrow('has no money left')
+    expect(() => admin('orders', 'chargeback', String(order_id), ...WHY)).toThrow('its chargeback is recorded already')
     expect(json('orders', 'show', String(order_id))).toMatchObject({
       chargebacks: [{ payment: payment_id, amount: 2 * certificate.price }],
       acts: [{ operator: 'Anna', command: 'orders chargeback', reason: 'stolen card' }],

@@ -60,11 +60,14 @@ const stockOf = ({ store }: Deps, { product_id, option_id }: StockUnits): number
     : store.get<{ stock: number }>`SELECT stock FROM product_option WHERE id = ${option_id}`
   )?.stock ?? 0
 
-/** Units that all unpaid orders reserve, and those that the other orders of the group do. */
+/**
+ * Units that all unpaid orders reserve, and those that the other orders of the group do. Reads the unpaid orders, whose number is limited,
+ * instead of all that a product ever had.
+ */
 const reserved = ({ store }: Deps, { product_id, option_id }: StockUnits, group: Group, orderId: number | null) =>
   store.get<{ all: number; others: number }>(
     `SELECT coalesce(sum(l.qty), 0) AS "all", coalesce(sum(iif(o.id IS NOT ?3 AND ${GROUP} = ?4, l.qty, 0)), 0) AS others
-     FROM order_line l JOIN shop_order o ON o.id = l.order_id
+     FROM shop_order o CROSS JOIN order_line l ON l.order_id = o.id
      WHERE l.product_id = ?1 AND l.option_id IS ?2 AND o.status = 'awaiting_payment'`,
     product_id,
     option_id,
@@ -72,15 +75,30 @@ const reserved = ({ store }: Deps, { product_id, option_id }: StockUnits, group:
     group,
   ) ?? { all: 0, others: 0 }
 
-/** Units of the last day's orders that ended without money, of customers who have never paid. */
-const lapsed = ({ store, clock }: Deps, { product_id, option_id }: StockUnits): number =>
-  store.get<{ units: number }>(
-    `SELECT coalesce(sum(l.qty), 0) AS units FROM order_line l JOIN shop_order o ON o.id = l.order_id
-     WHERE l.product_id = ?1 AND l.option_id IS ?2 AND o.status = 'cancelled' AND o.created_at > ?3 AND ${standingSql('o.user_id')} <> 'paid'`,
-    product_id,
-    option_id,
-    new Date(clock().getTime() - LAPSED_MS).toISOString(),
-  )?.units ?? 0
+type Lapse = StockUnits & { readonly user_id: number }
+
+/**
+ * Units of these products in the last day's orders that ended without money, by product and customer, the most first. Orders are grouped
+ * before anything is known about their customers: one of them may have thousands.
+ */
+const lapsesOf = ({ store, clock }: Deps, units: readonly StockUnits[]): readonly Lapse[] =>
+  store.all<Lapse>`
+    SELECT o.user_id, l.product_id, l.option_id, sum(l.qty) AS qty FROM shop_order o CROSS JOIN order_line l ON l.order_id = o.id
+    WHERE o.status = 'cancelled' AND o.created_at > ${new Date(clock().getTime() - LAPSED_MS).toISOString()}
+      AND l.product_id IN (SELECT value FROM json_each(${JSON.stringify(units.map(({ product_id }) => product_id))}))
+    GROUP BY o.user_id, l.product_id, l.option_id ORDER BY qty DESC`
+
+/** Whether customers who have never paid ordered more than `units` in these lapses: reads standings only until that is known. */
+const isOverByStrangers = ({ store }: Deps, lapses: readonly Lapse[], units: number): boolean => {
+  let left = lapses.reduce((sum, { qty }) => sum + qty, 0)
+  let lapsed = 0
+  for (const { user_id, qty } of lapses) {
+    if (lapsed > units || lapsed + left <= units) break
+    left -= qty
+    if (standingOf(store, user_id) !== 'paid') lapsed += qty
+  }
+  return lapsed > units
+}
 
 /** Positions of the units that an order may not reserve, with the quantity that it may. */
 export const unitsOverShare = (
@@ -90,10 +108,12 @@ export const unitsOverShare = (
 ): readonly { readonly index: number; readonly left: number }[] => {
   const group = groupOf(deps, reservation)
   if (group === null) return []
+  const lapses = group === 'transfer' ? [] : lapsesOf(deps, units)
   return units.flatMap((one, index) => {
     const { all, others } = reserved(deps, one, group, reservation.orderId)
     const units = stockOf(deps, one) + all
-    if (group !== 'transfer' && lapsed(deps, one) <= units) return []
+    const own = lapses.filter(({ product_id, option_id }) => product_id === one.product_id && option_id === one.option_id)
+    if (group !== 'transfer' && !isOverByStrangers(deps, own, units)) return []
     const left = Math.max(0, Math.max(LEAST[group], Math.floor(SHARE * units)) - others)
     return one.qty > left ? [{ index, left }] : []
   })

@@ -28,6 +28,7 @@ import { RETURN_PARCELS } from './returnParcels.ts'
 import { REVIEW_REQUESTS } from './reviewRequests.ts'
 import { RETENTION_TIMES } from './retentionTimes.ts'
 import { SANDBOX_PAYMENTS } from './sandboxPayments.ts'
+import { STANDING_ROWS } from './standingRows.ts'
 import { TEXT_TIMES } from './textTimes.ts'
 
 export type Migration = {
@@ -76,6 +77,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: LANDED_COST, hash: '8c38b46376d19875', allowsPrevious: true },
   { sql: ORDER_TERMS, hash: 'a1d33f5ea8200cba', allowsPrevious: true },
   { sql: RETURN_PARCELS, hash: 'cdc61626219e980b', allowsPrevious: true },
+  { sql: STANDING_ROWS, hash: '66444c8d84d11ea7', allowsPrevious: true },
 ]
 
 /** The schema of this release. */

@@ -4,7 +4,8 @@ import { getCart } from '../../shared/api/cart.ts'
 import { postOrderCancel } from '../../shared/api/orders.ts'
 import { postOrder } from '../../shared/api/placedOrder.ts'
 import { sqlText } from '../../upstream/db/store.ts'
-import { standingSql } from '../../upstream/checkout/risk/standing.ts'
+import { refundAmount } from '../../upstream/checkout/payment/refunds.ts'
+import { standingOf, standingSql } from '../../upstream/checkout/risk/standing.ts'
 import { plainProduct } from './products.ts'
 import { newKey, payByCard, placedOrder, readyCart } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
@@ -171,4 +172,33 @@ test('the accounts of one network or device have a common limit, which does not 
   await placedInVain(third)
   setCounts(40, 'order:device:%')
   await expect(placedOrder(third, fixture)).rejects.toMatchObject(REFUSED)
+})
+
+test('a customer who has paid orders everything twice; after two lapsed orders of all units they reserve 60 % for a day, and other customers who have paid everything', async () => {
+  const [abuser, honest] = [await fixture.newcomer(), await fixture.newcomer()]
+  for (const client of [abuser, honest]) await payByCard(client, (await placedOrder(client, fixture)).payment_id)
+  store().run`UPDATE product SET stock = 20 WHERE id = ${productId}`
+  const order = (client: Client, qty: number) => placedOrder(client, fixture, { productId, qty })
+  for (let n = 0; n < 2; n++) await cancel(abuser, (await order(abuser, 20)).order_id)
+  await expect(order(abuser, 13)).rejects.toMatchObject({
+    code: 'unpaid_share',
+    message: expect.stringContaining('at most 12 of') as unknown,
+  })
+  await order(honest, 20)
+  fixture.clock.advance(3 * HOUR)
+  fixture.upstream.deps.orders.settle()
+  store().run`UPDATE shop_order SET created_at = ${new Date(fixture.clock.now().getTime() - 25 * HOUR).toISOString()}`
+  await order(abuser, 20)
+})
+
+test('a customer has the rights of one who has paid while a part of the money stays, and not after its refund', async () => {
+  const client = await fixture.newcomer()
+  const { order_id, payment_id } = await placedOrder(client, fixture)
+  await payByCard(client, payment_id)
+  const { total = 0 } = store().get<{ total: number }>`SELECT total FROM shop_order WHERE id = ${order_id}` ?? {}
+  const refund = (amount: number) => refundAmount(fixture.upstream.deps, order_id, amount, 'goodwill')
+  store().transaction(() => refund(total - 1))
+  expect(standingOf(store(), idOf(client))).toBe('paid')
+  store().transaction(() => refund(1))
+  expect(standingOf(store(), idOf(client))).toBe('new')
 })

@@ -271,7 +271,12 @@ test('deletes phone, address, network and device marks of an order after 180 day
 test('the cart names the line whose units a transfer may not reserve', async () => {
   const { client } = await stranger()
   await readyCart(client, fixture, { qty: 20, productId, paymentId: TRANSFER })
-  const answer = await client.raw('POST', '/v1/user/orders', { agree: true, total_price: 1 }, { 'idempotency-key': 'share-key' })
+  const answer = await client.raw(
+    'POST',
+    '/v1/user/orders',
+    { agree: true, duty_acknowledged: true, total_price: 1 },
+    { 'idempotency-key': 'share-key' },
+  )
   expect(answer.json).toMatchObject({
     data: { problems: [{ code: 'total_changed' }, { code: 'transfer_share', product_id: productId }] },
   })

@@ -1,8 +1,8 @@
 /**
  * Unpaid orders reserve stock and cost nothing. So groups of them share a part of each product, and their number is limited by what the
- * orders have in common. Customers who have paid an order reserve by card what is left, and are limited by their account alone. Others
- * do so too, until more units of a product than it has were ordered and not paid within a day: then its stock is being reserved
- * repeatedly.
+ * orders have in common. Customers who have paid an order reserve by card what is left, and are limited by their account alone: until they
+ * themselves have ordered more units of a product than it has and not paid for them within a day, which takes more than one order. Others do
+ * so too, until all of them together have: then its stock is being reserved repeatedly.
  */
 import type { CheckoutDeps } from '../deps.ts'
 import type { StockUnits } from '../orders/orderStock.ts'
@@ -11,12 +11,12 @@ import type { Mark } from './marks.ts'
 import { standingOf, standingSql } from './standing.ts'
 
 /** The largest part of a product that each group of unpaid orders reserves. */
-const SHARE = 0.3
+const SHARE = { transfer: 0.3, new: 0.3, confirmed: 0.3, paid: 0.6 } as const
 
 /** Units of a product that each group may reserve in any case. */
-const LEAST = { transfer: 1, new: 2, confirmed: 2 } as const
+const LEAST = { transfer: 1, new: 2, confirmed: 2, paid: 2 } as const
 
-/** Orders by transfer, by card of customers without a confirmed mailbox, by card of those with one. */
+/** Orders by transfer, by card of customers without a confirmed mailbox, of those with one, and of those who have paid. */
 type Group = keyof typeof LEAST
 
 /** For how long a card order that ended without money counts against the product, in ms. */
@@ -50,8 +50,7 @@ const GROUP = `iif(EXISTS (SELECT 1 FROM payment p WHERE p.order_id = o.id AND p
 const groupOf = (deps: Deps, { userId, currency, country, byTransfer }: Reservation): Group | null => {
   // A shop that takes only transfers has no share of them: no customer could buy the rest.
   if (byTransfer) return paymentsIn(deps, { currency, country }).some(({ kind }) => kind !== 'transfer') ? 'transfer' : null
-  const standing = standingOf(deps.store, userId)
-  return standing === 'paid' ? null : standing
+  return standingOf(deps.store, userId)
 }
 
 const stockOf = ({ store }: Deps, { product_id, option_id }: StockUnits): number =>
@@ -100,6 +99,12 @@ const isOverByStrangers = ({ store }: Deps, lapses: readonly Lapse[], units: num
   return lapsed > units
 }
 
+/** Whether the lapses of one product limit the orders of a group by card to its share. */
+const isReservedAgain = (deps: Deps, lapses: readonly Lapse[], units: number, group: Group, userId: number): boolean =>
+  group === 'paid'
+    ? lapses.some((lapse) => lapse.user_id === userId && lapse.qty > units)
+    : isOverByStrangers(deps, lapses, units)
+
 /** Positions of the units that an order may not reserve, with the quantity that it may. */
 export const unitsOverShare = (
   deps: Deps,
@@ -113,8 +118,8 @@ export const unitsOverShare = (
     const { all, others } = reserved(deps, one, group, reservation.orderId)
     const units = stockOf(deps, one) + all
     const own = lapses.filter(({ product_id, option_id }) => product_id === one.product_id && option_id === one.option_id)
-    if (group !== 'transfer' && !isOverByStrangers(deps, own, units)) return []
-    const left = Math.max(0, Math.max(LEAST[group], Math.floor(SHARE * units)) - others)
+    if (group !== 'transfer' && !isReservedAgain(deps, own, units, group, reservation.userId)) return []
+    const left = Math.max(0, Math.max(LEAST[group], Math.floor(SHARE[group] * units)) - others)
     return one.qty > left ? [{ index, left }] : []
   })
 }

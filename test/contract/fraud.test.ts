@@ -178,6 +178,9 @@ describe('acts of operators', () => {
     ])
     expect(leftOf(deps(), payment_id)).toBe(0)
     expect(standingOf(deps().store, customerId(client))).toBe('new')
+    // As the release before wrote it.
+    deps().store.run`UPDATE chargeback SET user_id = NULL`
+    expect(standingOf(deps().store, customerId(client))).toBe('new')
     expect(() => admin('orders', 'chargeback', String(order_id), ...WHY)).toThrow('its chargeback is recorded already')
   })
 

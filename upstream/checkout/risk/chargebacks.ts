@@ -22,8 +22,8 @@ export const recordChargeback = (
   const taken = withMoney.length > 0 ? withMoney : payments.map(({ id, amount }) => ({ id, amount, refunded: amount }))
   if (taken.length === 0) return null
   for (const { id, amount, refunded } of taken)
-    store.run`INSERT INTO chargeback (payment_id, amount, refunded, created_at)
-      VALUES (${id}, ${amount}, ${refunded}, ${clock().toISOString()})`
+    store.run`INSERT INTO chargeback (payment_id, user_id, amount, refunded, created_at)
+      VALUES (${id}, (SELECT user_id FROM shop_order WHERE id = ${orderId}), ${amount}, ${refunded}, ${clock().toISOString()})`
   holdOrder(deps, orderId)
   return { amount: taken.reduce((sum, { amount }) => sum + amount, 0), codes: voidCertificatesOf(deps, orderId) }
 }

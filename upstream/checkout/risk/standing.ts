@@ -11,6 +11,10 @@ export type Standing = 'paid' | 'confirmed' | 'new'
 const REFUNDED = `(SELECT coalesce(sum(r.amount), 0) FROM refund r
   WHERE r.order_id = s.id AND r.status <> 'failed' AND r.reason NOT IN ('paid_too_late', 'paid_twice'))`
 
+/** Whether a release that did not store the customer has written a chargeback of theirs. */
+const earlierChargeback = (user: string) => `EXISTS (SELECT 1 FROM chargeback e CROSS JOIN payment ep ON ep.id = e.payment_id
+  CROSS JOIN shop_order eo ON eo.id = ep.order_id WHERE e.user_id IS NULL AND eo.user_id = ${user})`
+
 /**
  * The trust level of a customer as an SQL expression; `user` is the expression of the id. It reads one row of each index: the condition on
  * paid orders is that of `shop_order_paid`. A total is without what a certificate paid.
@@ -18,7 +22,7 @@ const REFUNDED = `(SELECT coalesce(sum(r.amount), 0) FROM refund r
 export const standingSql = (user: string): string => `CASE
   WHEN EXISTS (SELECT 1 FROM shop_order s WHERE s.user_id = ${user}
       AND s.status IN ('paid', 'packing', 'shipped', 'delivered') AND s.total > 0 AND s.total > ${REFUNDED})
-    AND NOT EXISTS (SELECT 1 FROM chargeback c WHERE c.user_id = ${user}) THEN 'paid'
+    AND NOT EXISTS (SELECT 1 FROM chargeback c WHERE c.user_id = ${user}) AND NOT ${earlierChargeback(user)} THEN 'paid'
   WHEN EXISTS (SELECT 1 FROM user u WHERE u.id = ${user} AND u.mailbox_confirmed_at IS NOT NULL) THEN 'confirmed'
   ELSE 'new' END`
 

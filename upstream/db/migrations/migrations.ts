@@ -77,7 +77,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: LANDED_COST, hash: '8c38b46376d19875', allowsPrevious: true },
   { sql: ORDER_TERMS, hash: 'a1d33f5ea8200cba', allowsPrevious: true },
   { sql: RETURN_PARCELS, hash: 'cdc61626219e980b', allowsPrevious: true },
-  { sql: STANDING_ROWS, hash: '66444c8d84d11ea7', allowsPrevious: true },
+  { sql: STANDING_ROWS, hash: '0648ea373a007eb5', allowsPrevious: true },
 ]
 
 /** The schema of this release. */

@@ -1,6 +1,6 @@
 /** What the returns of an order take, by their reason. */
-import { dateOrNull, entries, flagOr, orElse } from './lenientShapes.ts'
-import { flag, id, oneOf, orNull, shape } from './shapes.ts'
+import { dateOrNull, entries, flagOr, looseFlag, orElse } from './lenientShapes.ts'
+import { id, oneOf, orNull, shape } from './shapes.ts'
 
 export const RETURN_REASONS = ['faulty', 'wrong_item', 'damaged', 'unwanted'] as const
 export const RETURN_ACCEPTANCE = ['yes', 'sealed', 'never'] as const
@@ -11,7 +11,7 @@ export const WireReturnTerm = shape({
   /** ISO date and time until which it can be requested; null when unknown, or only for certificates, which have a date of their own. */
   until: dateOrNull(),
   /** Whether the shop pays for the way back; null when unknown. */
-  shop_pays: orNull(flag()),
+  shop_pays: orNull(looseFlag()),
   /** Whether the reason is a withdrawal by law: its button names it, and the request is confirmed by e-mail. */
   is_withdrawal: flagOr(false),
   /** The lines that can be returned for this reason, by their ids; others cannot be. */

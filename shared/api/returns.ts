@@ -5,13 +5,12 @@ import { defineCall, member } from './defineCall.ts'
 import { WireReviewPhoto } from './product.ts'
 import { WireOrderLine } from './orders.ts'
 import { RETURN_REASONS } from './returnTerms.ts'
-import { dateOrEmpty, dateOrNull, entries, flagOr, numeric, orElse, textOrEmpty } from './lenientShapes.ts'
+import { dateOrEmpty, dateOrNull, entries, flagOr, looseFlag, numeric, orElse, textOrEmpty } from './lenientShapes.ts'
 import { isoCode } from './price.ts'
 import {
   amount,
   answerOf,
   exactly,
-  flag,
   id,
   list,
   nullable,
@@ -61,7 +60,7 @@ export const WireReturn = shape({
       /** ISO date and time until which the parcel must be sent. */
       until: dateOrNull(),
       /** Whether the shop pays for the way back; null when unknown. */
-      shop_pays: orNull(flag()),
+      shop_pays: orNull(looseFlag()),
       /** Whether `POST /v1/user/returns/{id}/tracking` is possible now. */
       takes_tracking: flagOr(false),
     }),

@@ -82,7 +82,7 @@ const order = async (url: string, cookie: string, productId: number): Promise<bo
   const { data } = await send(postCartPayment, { params: { id: 1 } })
   const placed = await send(
     postOrder,
-    { body: { agree: true, total_price: data.price_v2.total_price } },
+    { body: { agree: true, duty_acknowledged: true, total_price: data.price_v2.total_price } },
     { 'idempotency-key': randomUUID() },
   )
   await send(postOrderCancel, { params: { id: placed.data.order_id } })

@@ -274,7 +274,7 @@ test('the cart names the line whose units a transfer may not reserve', async () 
   const answer = await client.raw(
     'POST',
     '/v1/user/orders',
-    { agree: true, duty_acknowledged: true, total_price: 1 },
+    { agree: true, total_price: 1, duty_acknowledged: true },
     { 'idempotency-key': 'share-key' },
   )
   expect(answer.json).toMatchObject({

@@ -41,6 +41,7 @@ const NOT_PERSONAL = [
   'sample_row',
   'search_word',
   'tag',
+  'text_time',
   'usage',
 ]
 const PERSONAL_COLUMN =

@@ -68,9 +68,9 @@ test('on a full disk an order is refused completely, and created once there is s
     for (;;) store().run`INSERT INTO filler VALUES (zeroblob(100))`
   }).toThrow('full')
   const headers = { 'idempotency-key': newKey() }
-  // The first pages of a table may still have space: a comment needs more.
+  // The pages of a table may still have space: a row that is longer than a page needs a new one.
   const order = () =>
-    client.call(postOrder, { body: { agree: true, total_price: price_v2.total_price, comment: 'x'.repeat(1000) }, headers })
+    client.call(postOrder, { body: { agree: true, total_price: price_v2.total_price, comment: '界'.repeat(1000) }, headers })
   for (let tries = 0; tries < 3; tries++) await expect(order()).rejects.toMatchObject(BUSY)
   expect(rows()).toEqual(before)
   expect((await client.call(getCart, {})).data.products_count).toBe(1)

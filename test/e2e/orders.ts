@@ -68,7 +68,7 @@ export const placeOrder = async (
   const { order_id, payment_id } = await call<{ readonly order_id: number; readonly payment_id: string }>(
     'POST',
     '/user/orders',
-    { agree: true, total_price: price_v2.total_price },
+    { agree: true, duty_acknowledged: true, total_price: price_v2.total_price },
   )
   return { orderId: order_id, paymentId: payment_id }
 }

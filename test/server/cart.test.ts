@@ -12,13 +12,16 @@ afterAll(() => shop.close())
 const mainOf = (text: string) => /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
 
 describe('the cart', () => {
-  test('is a frame with a sentence for browsers without scripts, without lines, numbers or an empty-cart message', async () => {
+  test('is a frame with a sentence for browsers without scripts, without lines and numbers; the empty cart is beside it, hidden', async () => {
     const { text } = await shop.get('/cart').expect(200)
-    const main = mainOf(text)
-    expect(main).toContain('<h1>Cart</h1>')
-    expect(main).toContain('needs JavaScript')
-    expect(main).not.toContain('The cart is empty')
-    expect(main).not.toMatch(/\d+ items?/)
+    // Styles hide the first part until the early script of the page finds no lines in the browser.
+    const [hidden = '', shown = ''] = mainOf(text).split('class="cart-if-filled"')
+    expect(hidden).toContain('class="cart-if-empty"')
+    expect(hidden).toContain('The cart is empty')
+    expect(shown).toContain('<h1>Cart</h1>')
+    expect(shown).toContain('needs JavaScript')
+    expect(shown).not.toContain('The cart is empty')
+    expect(shown).not.toMatch(/\d+ items?/)
     expect(text).toContain('<meta name="robots" content="noindex')
   })
 

@@ -53,7 +53,7 @@ describe.each(['en-US', 'ru-RU'] as const)('in %s', (locale) => {
   test.each(PAGES)(
     "[R2.22] %s shows the backend's text or the shop's own, with its date, under a title and a description of its own",
     async (path) => {
-      const data = (await replacedBy(slugOf(path), locale)) ?? ownOf(slugOf(path), locale)
+      const data = (await replacedBy(slugOf(path), locale)) ?? shop.deps.shopPages.filled(locale, ownOf(slugOf(path), locale))
       const { text } = await shop.get(path).set('Cookie', `i18n_redirected=${locale}`).expect(200)
       const t = translateWith(shop.deps.intls[locale].intl)
       expect(text).toContain(`<title>${t('head.title', { page: typeset(data.title), shop: t('shop.name') })}</title>`)

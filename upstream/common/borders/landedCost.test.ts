@@ -5,8 +5,10 @@ import { CURRENCY_CODES, exchange, yenWorth } from '../../../contract/rules/mone
 import type { Borders } from './borderRules.ts'
 import { landedCost, type BorderParcel, type LandedCost } from './landedCost.ts'
 import { projectBorders } from './loadBorders.ts'
+import { convertBy, sampleRules } from '../rules/loadRules.ts'
 
 const AT = new Date('2026-11-24T09:00:00Z')
+convertBy(sampleRules(), AT)
 const BORDERS = projectBorders()
 
 /** The rules with the announced ones in force, as an owner writes them after confirming them. */

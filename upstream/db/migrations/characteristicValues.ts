@@ -11,7 +11,7 @@ CREATE TABLE characteristic_value (
 ) STRICT;
 CREATE TABLE product_characteristic (
   product_id INTEGER NOT NULL REFERENCES product (id) ON DELETE CASCADE,
-  value_id INTEGER NOT NULL REFERENCES characteristic_value (id),
+  value_id INTEGER NOT NULL REFERENCES characteristic_value (id) ON DELETE CASCADE,
   PRIMARY KEY (product_id, value_id)
 ) STRICT, WITHOUT ROWID;
 `

@@ -72,7 +72,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: PARTIAL_REFUNDS, hash: 'd6f60f98f72af259', allowsPrevious: false },
   { sql: CATEGORY_SIGNS, hash: '8c93a581c0c8c094', allowsPrevious: true },
   // The release before it does not write these tables: the next one fills them again, because the version of the index differs.
-  { sql: CHARACTERISTIC_VALUES, hash: '2d2a83a39ff47d03', allowsPrevious: true },
+  { sql: CHARACTERISTIC_VALUES, hash: '06dfffcd604cdde2', allowsPrevious: true },
   { sql: TEXT_TIMES, hash: '2b87680b31504ce3', allowsPrevious: true },
   { sql: LANDED_COST, hash: '8c38b46376d19875', allowsPrevious: true },
   { sql: ORDER_TERMS, hash: 'a1d33f5ea8200cba', allowsPrevious: true },

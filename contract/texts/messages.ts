@@ -216,6 +216,10 @@ const MESSAGES = {
     'Most of this product is kept for customers who pay at once. Please order fewer or choose another payment method',
     'Большая часть этого товара остаётся тем, кто оплачивает сразу. Закажите меньше или выберите другой способ оплаты',
   ],
+  too_many_orders: [
+    'Too many orders were placed and not paid today. A new one can be placed {wait}; if you have an unpaid order, it can be paid now',
+    'Сегодня оформлено слишком много заказов, которые остались без оплаты. Новый заказ можно будет оформить {wait}, а уже оформленный — оплатить сейчас',
+  ],
   too_many_unpaid: [
     'You have {count} unpaid orders. Please pay or cancel one of them first',
     'У вас {count} неоплаченных заказа. Сначала оплатите или отмените один из них',

@@ -107,6 +107,7 @@ const OWN: { readonly [N in CallName]?: readonly ProblemCode[] } = {
     'total_changed',
     'cart_changed',
     'mailbox_unconfirmed',
+    'too_many_orders',
     'too_many_reservations',
     'too_many_unpaid',
     'transfer_share',

@@ -26,6 +26,7 @@ export const PROBLEM_CODES = {
     'review_exists',
     'second_factor_off',
     'second_factor_on',
+    'too_many_orders',
     'too_many_reservations',
     'too_many_unpaid',
     'total_changed',

@@ -4,6 +4,7 @@ import { postCart, postCartPromo } from '../../shared/api/cart.ts'
 import { getOrder, postOrderCancel, postOrderPayment } from '../../shared/api/orders.ts'
 import { SANDBOX } from '../../upstream/checkout/payment/cardProcessor.ts'
 import { leftOf } from '../../upstream/checkout/payment/refunds.ts'
+import { standingOf } from '../../upstream/checkout/risk/standing.ts'
 import { runAdmin } from '../../upstream/operator/admin/runAdmin.ts'
 import { OperatorError } from '../../upstream/operator/runTool.ts'
 import { MOSCOW } from './products.ts'
@@ -154,11 +155,33 @@ describe('acts of operators', () => {
         deps().store.run`INSERT INTO refund (order_id, payment_id, amount, reason, status, created_at)
           VALUES (${order_id}, ${payment_id}, 1, 'goodwill', 'pending', '')`,
     ).toThrow('larger than what is left')
-    expect(() => admin('orders', 'chargeback', String(order_id), ...WHY)).toThrow('has no money left')
+    expect(() => admin('orders', 'chargeback', String(order_id), ...WHY)).toThrow('its chargeback is recorded already')
     expect(json('orders', 'show', String(order_id))).toMatchObject({
       chargebacks: [{ payment: payment_id, amount: 2 * certificate.price }],
       acts: [{ operator: 'Anna', command: 'orders chargeback', reason: 'stolen card' }],
     })
+  })
+
+  test('a chargeback after a full refund is recorded with the amount of the bank, and the customer counts as one who has never paid', async () => {
+    const client = await fixture.newcomer()
+    const { order_id, payment_id } = await placedOrder(client, fixture)
+    await payByCard(client, payment_id)
+    const other = await placedOrder(client, fixture)
+    await payByCard(client, other.payment_id)
+    const amount = leftOf(deps(), payment_id)
+    admin('orders', 'cancel', String(order_id))
+    expect(leftOf(deps(), payment_id)).toBe(0)
+    expect(standingOf(deps().store, customerId(client))).toBe('paid')
+    expect(admin('orders', 'chargeback', String(order_id), ...WHY)).toContain('is recorded')
+    expect(deps().store.all`SELECT payment_id, amount, refunded, user_id FROM chargeback`).toEqual([
+      { payment_id, amount, refunded: amount, user_id: customerId(client) },
+    ])
+    expect(leftOf(deps(), payment_id)).toBe(0)
+    expect(standingOf(deps().store, customerId(client))).toBe('new')
+    // As the release before wrote it.
+    deps().store.run`UPDATE chargeback SET user_id = NULL`
+    expect(standingOf(deps().store, customerId(client))).toBe('new')
+    expect(() => admin('orders', 'chargeback', String(order_id), ...WHY)).toThrow('its chargeback is recorded already')
   })
 
   test('an order that was charged back before it left is cancelled without a refund', async () => {

@@ -85,19 +85,26 @@ test('first-order codes apply to one order, however many are created before the 
     await expect(withCode(client, code, TRANSFER)).rejects.toMatchObject({ status: 422, code: 'promo_first_order' })
 })
 
-test('a first-order code that another account has paid with counts for accounts with the same phone or address', async () => {
+test('a first-order code in a paid or waiting order of another account counts for accounts with the same phone or address', async () => {
   addPromo(fixture, { code: 'FIRST-C', type: 'percent', value: 30 })
   deps().store.run`UPDATE promo SET first_order = 1 WHERE code = 'FIRST-C'`
   const [one, second, elsewhere] = [await fixture.newcomer(), await fixture.newcomer(), await fixture.newcomer()]
-  const used = await withCode(one, 'FIRST-C', CARD, MOSCOW)
-  const unpaid = await withCode(second, 'FIRST-C', CARD, MOSCOW)
-  await payByCard(one, used.payment_id)
-  await second.call(postOrderCancel, { params: { id: unpaid.order_id } })
-  await expect(withCode(second, 'FIRST-C', CARD, MOSCOW)).rejects.toMatchObject({
-    status: 422,
-    code: 'promo_first_order_elsewhere',
-  })
+  const refusal = { status: 422, code: 'promo_first_order_elsewhere' }
+  const waiting = await withCode(one, 'FIRST-C', CARD, MOSCOW)
+  await expect(withCode(second, 'FIRST-C', CARD, MOSCOW)).rejects.toMatchObject(refusal)
+  await payByCard(one, waiting.payment_id)
+  await expect(withCode(second, 'FIRST-C', CARD, MOSCOW)).rejects.toMatchObject(refusal)
   await withCode(elsewhere, 'FIRST-C', CARD)
+})
+
+test('a first-order code is free for the other accounts of an address again when its order is cancelled unpaid', async () => {
+  addPromo(fixture, { code: 'FIRST-E', type: 'percent', value: 30 })
+  deps().store.run`UPDATE promo SET first_order = 1 WHERE code = 'FIRST-E'`
+  const [one, second] = [await fixture.newcomer(), await fixture.newcomer()]
+  const home = { ...MOSCOW, street: 'ul. Lesnaya, 78', mobile_phone: '+79000000078' }
+  const { order_id } = await withCode(one, 'FIRST-E', CARD, home)
+  await one.call(postOrderCancel, { params: { id: order_id } })
+  await withCode(second, 'FIRST-E', CARD, home)
 })
 
 test('a code that the address excludes no longer counts, and the cart states why, in the language of the request', async () => {

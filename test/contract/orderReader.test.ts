@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getOrders } from '../../shared/api/orders.ts'
 import { postLogin } from '../../shared/api/session.ts'
 import type { OrderQuery, OrderPart } from '../../upstream/common/orders.ts'
+import { RETURNABLE } from '../../upstream/checkout/orders/returnRules.ts'
 import { createOrderReader } from '../../upstream/checkout/orders/storedOrders.ts'
 import { allRoutes } from '../../upstream/allRoutes.ts'
 import { createUpstream } from '../../upstream/createUpstream.ts'
@@ -94,10 +95,11 @@ test('calls that count orders or show their products read no other parts of them
     return queries.map(({ statuses = null, parts = 'all' }) => [statuses, parts])
   }
   expect(await partsOf('/v1/user/overview')).toEqual([
-    [null, []],
+    [['awaiting_payment', 'paid', 'packing', 'shipped', 'at_customs'], []],
+    [RETURNABLE, []],
     [['delivered'], ['lines']],
   ])
-  expect(await partsOf('/v1/user/returns')).toEqual([[null, ['lines']]])
+  expect(await partsOf('/v1/user/returns')).toEqual([[RETURNABLE, ['lines']]])
   expect(await partsOf('/v1/user/reviews/possible')).toEqual([[['delivered'], ['lines']]])
 })
 

@@ -1,5 +1,7 @@
 /** Operators cancel and refund parts of an order; the customer sees it on the order and in an e-mail. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exchange } from '../../contract/rules/money.ts'
+import { priceText } from '../../contract/texts/priceText.ts'
 import { readOrder } from '../../upstream/checkout/orders/storedOrders.ts'
 import { returnLines, returnPlan, writeReturn } from '../../upstream/checkout/orders/returnPlan.ts'
 import { wireOrder } from '../../upstream/checkout/orders/wireOrder.ts'
@@ -77,6 +79,21 @@ test('units that the customer no longer wants return to the stock, and the rest 
   fixture.admin('orders', 'cancel', number)
   expect([stockOf(first), stockOf(second)]).toEqual([(before[0] ?? 0) + 3, (before[1] ?? 0) + 2])
   expect(seen(id)).toMatchObject({ status: 'cancelled', refund_state: 'full', refunded_price: 360 })
+})
+
+test('the e-mail about a cancelled order names only the part of its certificate that cancelled units have not returned', () => {
+  const { id, number, second } = paidOrder()
+  fixture.store.run`UPDATE shop_order SET certificate_jpy = 12000 WHERE id = ${id}`
+  const back = () => fixture.lastMail()?.text ?? ''
+  fixture.admin('orders', 'cancel-units', number, '--line', second, '--units', '2', '--reason', 'as you asked')
+  const { jpy = 0 } =
+    fixture.store.get<{ jpy: number }>`SELECT certificate_jpy AS jpy FROM goods_return WHERE order_id = ${id}` ?? {}
+  expect(jpy).toBe(3000)
+  const text = (yen: number) => priceText('ru', exchange(yen, 'RUB'), 'RUB')
+  expect(back()).toContain(text(jpy))
+  fixture.admin('orders', 'cancel', number)
+  expect(back()).toContain(text(12_000 - jpy))
+  expect(back()).not.toContain(text(12_000))
 })
 
 test('a broken unit that the customer keeps is refunded once, and cannot be returned too', () => {

@@ -12,7 +12,7 @@ const MONEY = `
     coalesce((SELECT sum(p.amount) FROM payment p WHERE p.order_id = o.id AND p.status = 'succeeded'), 0) AS received,
     coalesce((SELECT sum(r.amount) FROM refund r WHERE r.order_id = o.id AND r.status <> 'failed'), 0) AS refunded,
     coalesce((SELECT sum(r.amount) FROM refund r WHERE r.order_id = o.id AND r.status = 'failed'), 0) AS stuck,
-    coalesce((SELECT sum(c.amount) FROM chargeback c JOIN payment p ON p.id = c.payment_id WHERE p.order_id = o.id), 0) AS charged_back,
+    coalesce((SELECT sum(c.amount - c.refunded) FROM chargeback c JOIN payment p ON p.id = c.payment_id WHERE p.order_id = o.id), 0) AS charged_back,
     coalesce((SELECT sum(b.delivery + (SELECT sum(l.amount) FROM goods_return_line l WHERE l.return_id = b.id))
       FROM goods_return b WHERE b.order_id = o.id AND b.status IN ('requested', 'approved')), 0) AS promised,
     coalesce((SELECT sum(b.delivery + (SELECT sum(l.amount) FROM goods_return_line l WHERE l.return_id = b.id))
@@ -65,10 +65,14 @@ const VIOLATIONS: { readonly [rule: string]: string } = {
   'at most one payment of an order waits': `
     SELECT order_id FROM payment WHERE status = 'awaiting' GROUP BY order_id HAVING count(*) > 1`,
 
+  'a bank takes what was refunded before only from a payment that was refunded whole': `
+    SELECT c.id FROM chargeback c JOIN payment p ON p.id = c.payment_id WHERE c.refunded > 0 AND (c.amount <> p.amount OR c.refunded <> p.amount
+      OR p.amount > (SELECT coalesce(sum(r.amount), 0) FROM refund r WHERE r.payment_id = p.id AND r.created_at <= c.created_at))`,
+
   'no more leaves a payment than has arrived by it': `
     SELECT p.id FROM payment p WHERE iif(p.status = 'succeeded', p.amount, 0)
       < coalesce((SELECT sum(r.amount) FROM refund r WHERE r.payment_id = p.id AND r.status <> 'failed'), 0)
-        + coalesce((SELECT sum(c.amount) FROM chargeback c WHERE c.payment_id = p.id), 0)`,
+        + coalesce((SELECT sum(c.amount - c.refunded) FROM chargeback c WHERE c.payment_id = p.id), 0)`,
 
   'an unpaid order has no money': `SELECT * FROM (${MONEY}) WHERE status = 'awaiting_payment' AND received <> 0`,
 

@@ -1,5 +1,6 @@
 import { getOverview, postAnswersRead, type WireOwnAnswer } from '../../../shared/api/overview.ts'
 import type { OrderDeps } from './orderDeps.ts'
+import { RETURNABLE } from '../orders/returnRules.ts'
 import { unreviewed } from '../../catalogue/unreviewed.ts'
 import { inLang } from '../../../contract/texts/inLang.ts'
 import { translate, type Lang } from '../../../contract/texts/messages.ts'
@@ -47,12 +48,19 @@ export const overviewHandlers = ({ store, orders, orderReader, pictures }: Order
   return [
     bindMember(getOverview, async (_input, { user, lang }) => {
       orders.settle()
-      const [{ orders: all }, { orders: delivered }] = await Promise.all([
-        orderReader.list({ userIds: [user.id], parts: [] }),
-        orderReader.list({ userIds: [user.id], statuses: ['delivered'], parts: ['lines'] }),
+      const userIds = [user.id]
+      const [{ total: open }, { orders: placed }, { orders: delivered }] = await Promise.all([
+        orderReader.list({
+          userIds,
+          statuses: ['awaiting_payment', 'paid', 'packing', 'shipped', 'at_customs'],
+          parts: [],
+          limit: 0,
+        }),
+        orderReader.list({ userIds, statuses: RETURNABLE, parts: [] }),
+        orderReader.list({ userIds, statuses: ['delivered'], parts: ['lines'] }),
       ])
       const returns = store.get<{ count: number }>`SELECT count(*) AS count FROM goods_return
-        WHERE order_id IN (SELECT value FROM json_each(${JSON.stringify(all.map(({ id }) => id))}))
+        WHERE order_id IN (SELECT value FROM json_each(${JSON.stringify(placed.map(({ id }) => id))}))
         AND status IN ('requested', 'approved')`
       const answers = store.all<AnswerRow>(ANSWERS, user.id)
       const reviewable = unreviewed(
@@ -61,7 +69,7 @@ export const overviewHandlers = ({ store, orders, orderReader, pictures }: Order
         delivered.flatMap(({ lines }) => lines.flatMap(({ product_id }) => product_id ?? [])),
       )
       return data({
-        open_orders: all.filter(({ status }) => status !== 'delivered' && status !== 'cancelled').length,
+        open_orders: open,
         open_returns: returns?.count ?? 0,
         unread_answers: answers.filter(({ answer_read }) => answer_read === 0).length,
         to_review: reviewable.length,

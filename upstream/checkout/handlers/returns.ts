@@ -8,7 +8,7 @@ import type { CheckoutDeps } from '../deps.ts'
 import { certificatesOf, isUnused, type Certificate } from '../promo/certificates.ts'
 import { isDigital } from '../../../contract/rules/digital.ts'
 import { returnLines, returnPlan, writeReturn } from '../orders/returnPlan.ts'
-import { isWithinReturnTime, lawOf, type ReturnLine } from '../orders/returnRules.ts'
+import { isWithinReturnTime, lawOf, RETURNABLE, type ReturnLine } from '../orders/returnRules.ts'
 import { writeAboutRequest } from '../orders/returnMail.ts'
 import { acceptanceOf, type ReturnReason } from '../../../shared/rules/returnTerms.ts'
 import { unpromised } from '../orders/returnPromises.ts'
@@ -110,7 +110,7 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
 
   return [
     bindMember(getReturns, async (_input, { user, lang }) => {
-      const { orders } = await orderReader.list({ userIds: [user.id], parts: ['lines'] })
+      const { orders } = await orderReader.list({ userIds: [user.id], statuses: RETURNABLE, parts: ['lines'] })
       return data(returnsOf(deps, orders, lang))
     }),
 

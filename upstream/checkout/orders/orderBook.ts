@@ -27,6 +27,8 @@ import { beginPayment, cancelPayments, declinePayment } from '../payment/payment
 import { refundOrder, settleRefunds } from '../payment/refunds.ts'
 import { confirmPayment, dueCertificateOrders, issueDueCertificates } from '../payment/confirmPayment.ts'
 import { certificatesOf } from '../promo/certificates.ts'
+import { orderMarks } from '../risk/marks.ts'
+import { countCancelled, takeOrder } from '../risk/orderLimits.ts'
 import { unitsOverShare } from '../risk/reservations.ts'
 
 export type Made = { readonly order_id: number; readonly payment_id: string }
@@ -51,6 +53,12 @@ export type OrderBook = {
 }
 
 const END_MAILS = { shopper: 'cancelled', shop: 'cancelled_by_shop', expiry: 'expired' } as const
+
+/** Yen that the cancellation returns to the certificate of an order: units that were cancelled before have returned their part. */
+const certificateLeft = ({ store }: CheckoutDeps, { id, certificate_jpy }: Order): number =>
+  certificate_jpy -
+  (store.get<{ back: number }>`SELECT coalesce(sum(certificate_jpy), 0) AS back FROM goods_return
+    WHERE order_id = ${id} AND status = 'refunded'`?.back ?? 0)
 
 /** Notifies the user of a cancelled order: its products, and what goes back. */
 const writeAboutEnd = (deps: CheckoutDeps, order: Order, by: keyof typeof END_MAILS, back: Refunded) => {
@@ -130,9 +138,10 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
       if (order.status !== 'awaiting_payment') countSold(store, orderId, -1)
       cancelPayments(deps, orderId)
       const money = refundOrder(deps, orderId, 'order_cancelled')
+      if (money > 0 && by === 'shopper') countCancelled(deps, order.user_id)
       productIndex.refresh(putUnitsBack(store, orderId))
       sendDueAlerts(deps)
-      writeAboutEnd(deps, order, by, { money, certificateJpy: order.certificate_jpy })
+      writeAboutEnd(deps, order, by, { money, certificateJpy: certificateLeft(deps, order) })
     })
 
   /** A failure of one item must not stop the others or the request that runs it. */
@@ -156,6 +165,7 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
         if (before) return before
         const cart = priceCart(deps, member.user.id, member.currency, member.lang)
         checkObstacles(deps, cart, member, body)
+        takeOrder(deps, { userId: member.user.id, marks: orderMarks(store, member, cart), lang: member.lang })
         const id = writeOrder(deps, member, body, cart, { key, hash })
         touched = cart.lines.map(({ row }) => row.id)
         return cart.totals.total === 0 ? payNothing(id, member.currency) : startPayment(id, cart.paymentId ?? 0, member)

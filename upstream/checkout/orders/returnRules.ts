@@ -17,6 +17,9 @@ import { paidByLine, returnedFor } from '../cart/totals.ts'
 
 const DAY_MS = 86_400_000
 
+/** Statuses of orders that may have a return. Unpaid and cancelled ones cost nothing, so an account may have any number of them. */
+export const RETURNABLE = ['paid', 'packing', 'shipped', 'at_customs', 'delivered', 'returned'] as const
+
 type Delivered = { readonly status: string; readonly delivered_at: string | null; readonly address: string | null }
 
 /** The law of the country to which an order is delivered. */

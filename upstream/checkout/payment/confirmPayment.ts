@@ -16,6 +16,7 @@ import { cancelPayments } from './payments.ts'
 import { balanceOf, isReturned, promoById, promoSpent } from '../promo/promo.ts'
 import { beginRefund } from './refunds.ts'
 import { uncountWaitingCard } from '../risk/cardAttempts.ts'
+import { uncountOrder } from '../risk/orderLimits.ts'
 
 export type ConfirmDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail' | 'payments'>
 
@@ -129,6 +130,8 @@ export const confirmPayment = (deps: ConfirmDeps, paymentId: string): Arrival | 
     closeSessions(deps, paymentId)
     const order = orderOf(deps, payment.order_id)
     uncountWaitingCard(deps, { id: paymentId, order_id: order.order_id, user_id: order.id })
+    // A certificate alone brings no money: an order that it pays can be cancelled and placed again without end.
+    if (payment.amount > 0) uncountOrder(store, order.order_id, order.id)
     const arrival = arrive(deps, order)
     cancelPayments(deps, order.order_id)
     if (arrival === 'paid_too_late' || arrival === 'paid_twice') beginRefund(deps, paymentId, payment.amount, arrival)

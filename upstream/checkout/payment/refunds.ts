@@ -16,8 +16,8 @@ export const REFUND_MS = 10_000
  */
 export const leftOf = ({ store }: Pick<CheckoutDeps, 'store'>, paymentId: string): number =>
   store.get<{ left_over: number }>`
-    SELECT p.amount - coalesce((SELECT sum(r.amount) FROM refund r WHERE r.payment_id = p.id AND r.status <> 'failed'), 0)
-      - coalesce((SELECT sum(c.amount) FROM chargeback c WHERE c.payment_id = p.id), 0) AS left_over
+    SELECT max(0, p.amount - coalesce((SELECT sum(r.amount) FROM refund r WHERE r.payment_id = p.id AND r.status <> 'failed'), 0)
+      - coalesce((SELECT sum(c.amount) FROM chargeback c WHERE c.payment_id = p.id), 0)) AS left_over
     FROM payment p WHERE p.id = ${paymentId} AND p.status = 'succeeded'`?.left_over ?? 0
 
 /** Minor units received by payments. */

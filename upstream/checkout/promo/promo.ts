@@ -99,15 +99,14 @@ const hasOrdered = (store: Store, userId: number): boolean =>
     AND (status <> 'awaiting_payment' OR promo_id IN (SELECT id FROM promo WHERE first_order = 1))` !== undefined
 
 /**
- * Whether another account with a phone, an address or a device in common with the user has paid with a first-order code: accounts cost
- * nothing.
+ * Whether another account with a phone, an address or a device in common with the user has an order with a first-order code: accounts cost
+ * nothing, and orders that are all placed first can all be paid later.
  */
 const hasOrderedElsewhere = (store: Store, userId: number): boolean =>
   store.get`SELECT 1 FROM json_each(${JSON.stringify(marksOf(store, userId))}) mark
     JOIN order_mark m ON m.kind = mark.value ->> 'kind' AND m.value = mark.value ->> 'value'
     JOIN shop_order o ON o.id = m.order_id JOIN promo p ON p.id = o.promo_id
-    WHERE o.user_id <> ${userId} AND p.first_order = 1 AND o.status NOT IN ('awaiting_payment', 'cancelled') LIMIT 1` !==
-  undefined
+    WHERE o.user_id <> ${userId} AND p.first_order = 1 AND o.status <> 'cancelled' LIMIT 1` !== undefined
 
 /** Minimum products price for a code, in minor units: the price that its description shows. */
 export const minimumOf = ({ min_jpy }: Pick<Promo, 'min_jpy'>, currency: string): number => shopPrice(min_jpy, currency)

@@ -29,6 +29,7 @@ import { RETURN_PARCELS } from './returnParcels.ts'
 import { REVIEW_REQUESTS } from './reviewRequests.ts'
 import { RETENTION_TIMES } from './retentionTimes.ts'
 import { SANDBOX_PAYMENTS } from './sandboxPayments.ts'
+import { STANDING_ROWS } from './standingRows.ts'
 import { TEXT_TIMES } from './textTimes.ts'
 
 export type Migration = {
@@ -78,6 +79,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: ORDER_TERMS, hash: 'a1d33f5ea8200cba', allowsPrevious: true },
   { sql: RETURN_PARCELS, hash: 'cdc61626219e980b', allowsPrevious: true },
   { sql: MAILBOXES, hash: '4e2357756a47f088', allowsPrevious: true },
+  { sql: STANDING_ROWS, hash: '0648ea373a007eb5', allowsPrevious: true },
 ]
 
 /** The schema of this release. */

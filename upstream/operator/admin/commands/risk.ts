@@ -56,7 +56,8 @@ export const RISK: readonly Command[] = [
     run: (deps, args) => {
       const { id, currency, user_id } = orderOf(deps, args)
       const taken = recordChargeback(deps, id)
-      if (!taken) throw new OperatorError(`Order ${id} has no money left that a bank could take back`)
+      if (!taken)
+        throw new OperatorError(`Order ${id} has no payment that a bank could take back, or its chargeback is recorded already`)
       const codes = taken.codes.length === 0 ? '' : `; void: ${taken.codes.join(', ')}`
       return {
         done: `The chargeback of ${toMajor(taken.amount, currency)} ${currency} for order ${id} is recorded${codes}. To block its customer: customers block ${user_id}`,

@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright/test'
 import { COUNTRY_COOKIE, CURRENCY_COOKIE } from '../../shared/preferences.ts'
 import { signInNew } from './accounts.ts'
 import { expectNoFindings } from './axe.ts'
-import { agree, makeCartReady, ordersOf, placeButton, someHome, toPay } from './checkoutSteps.ts'
+import { acceptDuty, agree, makeCartReady, ordersOf, placeButton, someHome, toPay } from './checkoutSteps.ts'
 import { expect, PHONE, test, type Shop } from './fixtures.ts'
 import { lineOf, openWith } from './guestLines.ts'
 import { caller } from './orders.ts'
@@ -84,7 +84,7 @@ test('the checkout to Germany has a sentence about duty and taxes and a box, wit
   await expect(main.getByText(t('border.vat'))).toBeVisible()
   await agree(shop).check()
   await placeButton(shop).click()
-  const box = main.getByRole('checkbox', { name: t('checkout.dutyAccept') })
+  const box = acceptDuty(shop)
   await expect(box).toHaveAttribute('aria-invalid', 'true')
   expect(await ordersOf(context)).toHaveLength(0)
   await box.check()

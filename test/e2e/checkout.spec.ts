@@ -3,6 +3,7 @@ import { countryName, toCountry } from '../../shared/deliveryCountries.ts'
 import { newAccount, signInFromCart } from './accounts.ts'
 import { expectNoFindings } from './axe.ts'
 import {
+  acceptDuty,
   agree,
   cartOf,
   eventsOf,
@@ -127,7 +128,7 @@ for (const { name, ...place } of PLACES) {
       context,
     }) => {
       test.slow()
-      const { page, t, main } = shop
+      const { page } = shop
       await readyCart(context, page)
       // Expensive products with much stock; the order is cancelled at the end, so that other tests find them in stock.
       const dear = (await productsOf(page.request, { sort: '-price' })).find((item) => isSimple(item) && item.qty_limit > 80)
@@ -145,7 +146,7 @@ for (const { name, ...place } of PLACES) {
       )
       await tabTo(page, links.first())
       await page.keyboard.press('Enter')
-      const duty = main.getByRole('checkbox', { name: t('checkout.dutyAccept') })
+      const duty = acceptDuty(shop)
       await expect(duty).toBeFocused()
       await expect(duty).toHaveAttribute('aria-invalid', 'true')
       await page.keyboard.press('Space')

@@ -49,6 +49,8 @@ export const summaryOf = ({ main, page }: Shop) => main.getByRole('alert').filte
 export const eventsOf = (page: Page) =>
   page.evaluate(() => (window.shopEvents ?? []).flatMap((event) => (event.name === 'order' ? [event.id] : [])))
 export const agree = ({ main, t }: Shop) => main.getByRole('checkbox', { name: t('checkout.agree') })
+/** The box for duty and taxes on arrival. */
+export const acceptDuty = ({ main, t }: Shop) => main.getByRole('checkbox', { name: t('checkout.dutyAccept') })
 export const toPay = /\/(?:jpcart|user)\/payment\//
 
 /** Presses Tab until the element has the focus. */

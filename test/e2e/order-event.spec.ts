@@ -1,6 +1,6 @@
 /** The purchase event that the two counting services receive. */
 import { CONSENT_COOKIE } from '../../shared/preferences.ts'
-import { agree, cartOf, placeButton, putInCart, readyCart, toPay } from './checkoutSteps.ts'
+import { acceptDuty, agree, cartOf, placeButton, putInCart, readyCart, toPay } from './checkoutSteps.ts'
 import { received, test } from './countingShop.ts'
 import { expect } from './fixtures.ts'
 import { isSimple, productsOf } from './products.ts'
@@ -24,6 +24,7 @@ test('[R1.16] both services receive what was paid for an order, as its summary s
   await shop.open('/cart')
   await expect.poll(() => requested.length).toBe(3)
   const summary = (await main.locator('.cart-sum-whole dd').textContent()) ?? ''
+  await acceptDuty(shop).check()
   await agree(shop).check()
   await placeButton(shop).click()
   await page.waitForURL(toPay)

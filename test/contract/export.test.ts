@@ -37,6 +37,7 @@ const COPIED: { readonly [table: string]: keyof WireExport | null } = {
   cart_line: 'cart',
   contact_message: 'messages',
   // Measures against fraud, which a copy would disclose to the person they are taken against.
+  chargeback: null,
   customer_block: null,
   // Deleted within the hour, unless its author restores it.
   deleted_review: null,

@@ -77,6 +77,7 @@ const SET_UP: { readonly [table: string]: { readonly [column: string]: string | 
 
 /** The other tables with users, and why their rows stay. */
 const MAY_STAY: { readonly [table: string]: string } = {
+  chargeback: 'operators record what a bank has reversed',
   customer_block: 'operators write it',
   former_email: 'a change of the address requires a confirmed mailbox',
   promo: 'operators issue codes to users',

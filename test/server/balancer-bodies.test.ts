@@ -50,14 +50,9 @@ describe.skipIf(!hasBalancer())('with 16 slow bodies of one client', () => {
       sent.write(' '.repeat(40_000))
       return { sent, status: statusOf(sent) }
     }
-    const open = Array.from({ length: 16 }, slow)
-    const isRefused = async () => {
-      const { sent, status } = slow()
-      const answer = await Promise.race([status, new Promise<null>((resolve) => setTimeout(() => resolve(null), 1500))])
-      sent.destroy()
-      return answer
-    }
-    await expect.poll(isRefused, { timeout: 30_000 }).toBe(429)
+    // Any of them may be the last one that reaches the shop.
+    const open = Array.from({ length: 17 }, slow)
+    expect(await Promise.race(open.map(({ status }) => status))).toBe(429)
     expect(await Promise.all(Array.from({ length: 8 }, page))).toEqual(Array.from({ length: 8 }, () => 200))
     for (const { sent } of open) sent.destroy()
   })

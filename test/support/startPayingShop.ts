@@ -90,6 +90,7 @@ export const startPayingShop = async (): Promise<PayingShop> => {
   const good = await sendable(api)
 
   const readyCart: PayingShop['readyCart'] = async (client) => {
+    shop.allowOrders()
     await emptyCart(client)
     await client.call(deleteCartPromo, {})
     await client.call(postCart, { body: [{ product_id: good, qty: 1 }] })

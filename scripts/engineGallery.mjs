@@ -41,7 +41,7 @@ const isSettled = () =>
     return (image.complete && image.naturalWidth > 0) || width === 0 || top > window.innerHeight || left > window.innerWidth
   })
 
-/** Takes those whose names begin with `wanted` into a folder. Returns the size of each file, in bytes. */
+/** Writes the pictures whose names begin with `wanted` to a folder. Returns the size of each file, in bytes. */
 export const photographEngines = async (origin, out, wanted) => {
   const sizes = []
   for (const engine of Object.keys(ENGINES))

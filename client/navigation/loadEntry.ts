@@ -44,7 +44,7 @@ export const createEntryLoader = ({
   const loadEntry: LoadEntry = async (request, url, prefetched, signal) => {
     const { how, key, preserve } = request
     try {
-      // A prefetch that failed says nothing about this request: it was sent earlier, and was not allowed to open the sign-in dialog.
+      // A failed prefetch is repeated: it was sent earlier, and was not allowed to open the sign-in dialog.
       const { deferred, ...loaded } = await (prefetched
         ? prefetched.screen.catch(() => loadScreen(url, signal))
         : loadScreen(url, signal))

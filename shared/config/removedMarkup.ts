@@ -2,7 +2,7 @@
 import { Lexer, Marked, type Token, type Tokens } from 'marked'
 import { isSafeLink } from './readMarkdown.ts'
 
-/** A comment separates paragraphs, and a line break is kept. */
+/** A comment separates paragraphs, and a line break stays. */
 const isRead = (html: string): boolean => /^\s*(?:<!--[\s\S]*?-->\s*)+$|^<br\s*\/?>$/i.test(html)
 
 const walker = new Marked()

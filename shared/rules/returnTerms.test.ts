@@ -25,6 +25,6 @@ test('a fault is accepted for every product, for at least as long as a change of
   expect(isPaidByShop('unwanted')).toBe(false)
 })
 
-test('an unknown category is taken back', () => {
+test('products of an unknown category can be returned', () => {
   expect(acceptanceOf(returnLawOf('RU'), 'unwanted', 'bicycles')).toBe('yes')
 })

@@ -1,12 +1,12 @@
 /**
- * What can be sent back, for which reason, until when and at whose cost: one table. The reference backend enforces it, pages and e-mails
+ * The return rules in one table: products, reasons, deadlines, and who pays. The reference backend enforces it, pages and e-mails
  * compute their sentences from it. Delivery is refunded by its share for every reason.
  */
 import type { RETURN_ACCEPTANCE, RETURN_REASONS } from '../api/returnTerms.ts'
 
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
-/** How products without a fault are taken back: always, with an unbroken seal, or not at all. */
+/** Whether products without a fault can be returned: always, with an unbroken seal, or never. */
 export type Acceptance = (typeof RETURN_ACCEPTANCE)[number]
 
 /** Kinds of products that are treated differently. */
@@ -82,7 +82,7 @@ export const returnLawOf = (country: string | null): ReturnLaw => {
 export const returnDaysOf = (law: ReturnLaw, reason: ReturnReason): number =>
   reason === 'unwanted' ? law.unwantedDays : reason === 'faulty' ? law.faultyDays : law.claimDays
 
-/** Whether a product of a top category (its slug) is taken back for a reason. */
+/** Whether a product of a top category (its slug) can be returned for a reason. */
 export const acceptanceOf = (law: ReturnLaw, reason: ReturnReason, category: string): Acceptance =>
   reason === 'unwanted' ? law.accepts[KIND_OF_CATEGORY[category] ?? 'plain'] : 'yes'
 

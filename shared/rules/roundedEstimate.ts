@@ -1,4 +1,4 @@
-/** From this amount on, the hundredths of an estimate say nothing. */
+/** From this amount on, an estimate has no hundredths. */
 const WHOLE_FROM = 10
 
 /** An estimated amount in major units as it is shown beside "about": in whole units unless it is small. */

@@ -26,7 +26,7 @@ type Props = {
   readonly limit: Limit | null
 }
 
-/** Where the right end of the bar is: a little behind its last mark. */
+/** The value at the right end of the bar, slightly above its last mark. */
 const ROOM = 1.1
 /** Units of the picture. */
 const WIDTH = 300
@@ -39,7 +39,7 @@ export const CartMarks = ({ currency, products, missing, limit }: Props) => {
   const t = useT()
   const format = useFormat()
   if (missing === null && limit === null) return null
-  // The limit is one of another currency, converted: hundredths would say nothing.
+  // The limit is converted from another currency, so hundredths would be a false precision.
   const price = (amount: number) => format.price(roundedEstimate(amount), currency)
   const free = missing === null ? null : products + missing
   const whole = ROOM * Math.max(products, free ?? 0, limit?.amount ?? 0)

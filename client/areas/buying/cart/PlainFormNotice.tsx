@@ -40,7 +40,7 @@ const PRESS_TEXTS = {
   remove: 'cart.remove',
 } as const satisfies { readonly [kind in CartPressKind]: MessageKey }
 
-/** What became of a press without scripts: why it was refused, or that it can be repeated after signing in. */
+/** The result of a press without scripts: the reason of its refusal, or a button that repeats it after a sign-in. */
 export const PlainFormNotice = ({ refused, again }: CartData) => {
   const t = useT()
   if (refused)

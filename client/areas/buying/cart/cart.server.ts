@@ -61,7 +61,7 @@ const targetOf = (cart: MemberCart, { kind, id }: CartPress, { option, quantity 
   return { line, to: clampQuantity(typed, line.qty_limit) }
 }
 
-/** What this request has learned about the backend. */
+/** Storage for one request: whether the backend adds quantities or sets them. */
 const memory = () => {
   let stored: unknown = null
   return {

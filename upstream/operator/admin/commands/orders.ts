@@ -111,6 +111,11 @@ const show = ({ store }: Deps, id: number): { readonly [name: string]: Cell | re
       status,
       amount: major(amount),
     })),
+    // With seconds: the time leads to the lines of the request in the log. `result` is empty while the processor has not answered.
+    cards: store.all<{ payment_id: string; started_at: string; result: string | null }>`
+      SELECT payment_id, started_at, result FROM charge
+      WHERE payment_id IN (SELECT id FROM payment WHERE order_id = ${id}) ORDER BY started_at
+    `.map(({ payment_id: payment, started_at, result }) => ({ payment, tried: started_at.slice(0, 19), result })),
     refunds: order.refunds.map(({ id: refund, created_at, amount, reason, status, note }) => ({
       refund,
       begun: created_at.slice(0, 16),

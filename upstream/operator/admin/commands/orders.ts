@@ -2,6 +2,7 @@
 import { ORDER_STATUSES } from '../../../../shared/api/orders.ts'
 import type { Deps } from '../../../deps.ts'
 import { marksOfOrder } from '../../../checkout/risk/marks.ts'
+import { chargesOfOrder } from '../../../checkout/payment/charges.ts'
 import { chargebacksOf } from '../../../checkout/risk/chargebacks.ts'
 import { isTestOrder } from '../../../checkout/orders/wireOrder.ts'
 import { listOrders, ownerOf, readOrder } from '../../../checkout/orders/storedOrders.ts'
@@ -111,11 +112,12 @@ const show = ({ store }: Deps, id: number): { readonly [name: string]: Cell | re
       status,
       amount: major(amount),
     })),
-    // With seconds: the time leads to the lines of the request in the log. `result` is empty while the processor has not answered.
-    cards: store.all<{ payment_id: string; started_at: string; result: string | null }>`
-      SELECT payment_id, started_at, result FROM charge
-      WHERE payment_id IN (SELECT id FROM payment WHERE order_id = ${id}) ORDER BY started_at
-    `.map(({ payment_id: payment, started_at, result }) => ({ payment, tried: started_at.slice(0, 19), result })),
+    // With seconds: by the time an operator finds the request in the log. `result` is empty while the processor has not answered.
+    cards: chargesOfOrder({ store }, id).map(({ payment_id: payment, started_at, result }) => ({
+      payment,
+      tried: started_at.slice(0, 19),
+      result,
+    })),
     refunds: order.refunds.map(({ id: refund, created_at, amount, reason, status, note }) => ({
       refund,
       begun: created_at.slice(0, 16),

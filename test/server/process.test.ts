@@ -83,7 +83,7 @@ describe('the start', () => {
       PUBLIC_ORIGIN: 'https://shop.example',
     }
     const shop = spawnShop(env)
-    await expect.poll(() => shop.out(), { timeout: 20_000, interval: 5 }).toContain('filling the catalogue')
+    await expect.poll(() => shop.out(), { timeout: 90_000, interval: 5 }).toContain('filling the catalogue')
     shop.child.kill('SIGTERM')
     expect(await shop.ended).toBe(0)
     expect(shop.out()).not.toContain('open at')
@@ -94,7 +94,7 @@ describe('the start', () => {
     next.child.kill('SIGTERM')
     expect(await next.ended).toBe(0)
     expect(shop.out() + next.out()).not.toContain('very-secret')
-  }, 60_000)
+  }, 180_000)
 
   test('fails with one line that names a wrong variable, and with one that names a taken port', async () => {
     const wrong = spawnShop({ PORT: 'many', DATA_DIR: folder })

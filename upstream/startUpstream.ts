@@ -166,7 +166,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     const answered = (exchange: Exchange) => {
       for (const listen of listeners) listen(exchange)
     }
-    meters?.watch(store, () => clock().getTime(), followed.ratesAgeMs)
+    meters?.watch(store, dataDir === ':memory:' ? null : dataDir, () => clock().getTime(), followed.ratesAgeMs)
     // Longer than clients (4 to 60 s) keep an idle connection, so that the client closes it first: a request that is
     // sent while this side closes would be lost.
     const server = createServer(

@@ -15,6 +15,7 @@ import { reloadOnce } from './browser/reloadOnce.ts'
 import { cookieValue } from './browser/cookies.ts'
 import { TOPICS } from './browser/tabs.ts'
 import { startApp } from './flows/startApp.ts'
+import { watchStore } from './stores/store.ts'
 import { FailedDocument } from './FailedDocument.tsx'
 import { browserEntries } from './layers/browserEntries.ts'
 import { createLayers } from './layers/createLayers.ts'
@@ -101,6 +102,14 @@ export const startShop = async (): Promise<void> => {
   // Changes of another tab make the data here outdated, too.
   for (const topic of TOPICS)
     tabs.listen(topic, () => navigation.invalidate(topic === 'cart' || topic === 'favourites' ? [topic] : 'all'))
+  let { code } = stores.delivery.initial.country
+  watchStore(stores.delivery, () => {
+    if (stores.delivery.state.country.code === code) return
+    ;({ code } = stores.delivery.state.country)
+    // Lists leave out what cannot be sent there.
+    navigation.invalidate('all')
+    void navigation.refresh()
+  })
   const props: Omit<AppProps, 'current'> = {
     initialState,
     stores,

@@ -115,6 +115,7 @@ const MESSAGES = {
   refused_medicine: ['medicine', 'лекарство'],
   refused_blade: ['blade', 'лезвие'],
   refused_luxury: ['luxury', 'предмет роскоши'],
+  region_refused: ['We do not ship to this region: {region}', 'В этот регион не доставляем: {region}'],
   not_delivered_to: ['We do not deliver to this country', 'В эту страну мы не доставляем'],
   invalid_postcode: ['The postal code does not match the country', 'Индекс не подходит к стране'],
   state_required: ['Please choose the state', 'Выберите штат или провинцию'],

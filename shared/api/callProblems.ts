@@ -6,6 +6,7 @@ import { PROBLEM_CODES, type ProblemCode, type ProblemStatus } from './problems.
 const ADDRESS = [
   'required',
   'not_delivered_to',
+  'region_refused',
   'invalid_postcode',
   'state_required',
   'english_only',

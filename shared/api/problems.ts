@@ -83,6 +83,7 @@ export const PROBLEM_CODES = {
     'promo_used_up',
     'qty_limit_reached',
     'question_short',
+    'region_refused',
     'required',
     'reset_link_dead',
     'return_excluded',

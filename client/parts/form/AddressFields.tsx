@@ -38,6 +38,7 @@ const GOODS: { readonly [flag: string]: MessageKey } = {
   medicine: 'address.restrictedMedicine',
   blade: 'address.restrictedBlade',
   luxury: 'address.restrictedLuxury',
+  sunscreen: 'address.restrictedSunscreen',
 }
 
 /** The fields of an address (R3.06). The chosen country decides whether a state is required, and which states there are. */

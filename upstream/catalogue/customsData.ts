@@ -27,3 +27,12 @@ export const CUSTOMS_COLUMNS = `
   coalesce(o.hs_code, p.hs_code) AS hs_code, coalesce(o.origin, p.origin) AS origin,
   coalesce(o.customs_en, p.customs_en) AS customs_en, coalesce(o.customs_ru, p.customs_ru) AS customs_ru,
   coalesce(o.net_weight_g, CASE WHEN o.id IS NULL OR o.weight_g = p.weight_g THEN p.net_weight_g END) AS net_weight_g`
+
+/**
+ * The same of a line of an order `l`, with its product `p` and its option `o` as they are today, for lines of releases that did not store
+ * them.
+ */
+export const ORDERED_CUSTOMS_COLUMNS = `
+  coalesce(l.hs_code, o.hs_code, p.hs_code) AS hs_code, coalesce(l.origin, o.origin, p.origin) AS origin,
+  coalesce(l.customs_en, o.customs_en, p.customs_en) AS customs_en, coalesce(l.customs_ru, o.customs_ru, p.customs_ru) AS customs_ru,
+  coalesce(l.net_weight_g, o.net_weight_g, CASE WHEN l.option_id IS NULL OR o.weight_g = p.weight_g THEN p.net_weight_g END) AS net_weight_g`

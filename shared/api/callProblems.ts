@@ -90,6 +90,7 @@ const OWN: { readonly [N in CallName]?: readonly ProblemCode[] } = {
   postWishlist: ['wishlist_full'],
   postAddress: [...ADDRESS, 'too_many_addresses', 'key_reused'],
   putAddress: [...ADDRESS, 'address_changed'],
+  postOrderCustomsNumber: ['customs_number_not_asked', 'customs_number_invalid'],
   postOrder: [
     'agree_required',
     'cart_empty',

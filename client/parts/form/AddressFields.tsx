@@ -64,18 +64,8 @@ export const AddressFields = ({ field, change, countries }: Props) => {
         hint={t('address.nameHint')}
         autoComplete="given-name"
       />
-      <LatinField
-        {...latin('last_name')}
-        label={t('address.lastName')}
-        hint={t('address.nameHint')}
-        autoComplete="family-name"
-      />
-      <LatinField
-        {...latin('middle_name')}
-        label={t('address.middleName')}
-        optional={optional}
-        autoComplete="additional-name"
-      />
+      <LatinField {...latin('last_name')} label={t('address.lastName')} hint={t('address.nameHint')} autoComplete="family-name" />
+      <LatinField {...latin('middle_name')} label={t('address.middleName')} optional={optional} autoComplete="additional-name" />
       <TextField {...field('company')} label={t('address.company')} optional={optional} autoComplete="organization" dir="auto" />
       <SelectField
         {...field('country')}

@@ -1,9 +1,10 @@
 /** The customs declaration of a parcel, as the form CN23 and electronic advance data ask for it. Values are in yen. */
 import { toEnglish } from '../../../shared/rules/transliterate.ts'
-import type { Owner } from '../../../shared/config/readOwner.ts'
 import { ownerText } from '../../common/ownerTexts.ts'
 import type { AddressRow } from '../../account/addresses.ts'
-import type { Store } from '../../db/store.ts'
+import { numberAt } from '../../common/borders/borderRules.ts'
+import type { CheckoutDeps } from '../deps.ts'
+import { customsNumber } from './customsNumbers.ts'
 import { packingTotals, type PackingLine, type PackingOrder } from './packing.ts'
 import { ownerOf } from './storedOrders.ts'
 
@@ -44,6 +45,8 @@ export type Declaration = {
     readonly country: string
     readonly phone: string
     readonly email: string
+    /** The number by which customs identify them, with its name; null where they ask for none. */
+    readonly number: { readonly name: string; readonly number: string | null } | null
   }
   readonly lines: readonly DeclaredLine[]
   /** Grams; null when that of a line is unknown. */
@@ -76,7 +79,7 @@ const missingIn = (lines: readonly DeclaredLine[]): readonly string[] =>
 
 const joined = (parts: readonly (string | null)[], separator = ', ') => toEnglish(parts.filter(Boolean).join(separator))
 
-const receiverOf = (address: AddressRow, email: string): Declaration['receiver'] => ({
+const receiverOf = (address: AddressRow, email: string): Omit<Declaration['receiver'], 'number'> => ({
   name: joined([[address.first_name, address.middle_name, address.last_name].filter(Boolean).join(' '), address.company]),
   street: joined([address.street, address.other]),
   city: toEnglish(address.city),
@@ -89,13 +92,16 @@ const receiverOf = (address: AddressRow, email: string): Declaration['receiver']
 
 /** The declaration of a parcel; null for one without an address. */
 export const declarationOf = (
-  { store, owner }: { readonly store: Store; readonly owner: Owner },
+  deps: Pick<CheckoutDeps, 'store' | 'owner' | 'borders' | 'secrets' | 'clock'>,
   order: PackingOrder,
 ): Declaration | null => {
+  const { store, owner } = deps
   const { address } = order
   if (address === null) return null
   const lines = order.lines.map((line) => lineOf(line, address.country))
   const { weightG, valueJpy } = packingTotals(order)
+  const asked = numberAt(deps.borders, address.country, deps.clock())
+  const number = asked && { name: ownerText(asked.name, 'en'), number: customsNumber(deps, order.id) }
   return {
     order: order.id,
     day: order.createdAt.slice(0, 10),
@@ -107,7 +113,7 @@ export const declarationOf = (
       phone: ownerText(owner.phone, 'en'),
       email: owner.email,
     },
-    receiver: receiverOf(address, ownerOf(store, order.id)?.email ?? ''),
+    receiver: { ...receiverOf(address, ownerOf(store, order.id)?.email ?? ''), number },
     lines,
     netWeightG: lines.reduce<number | null>(
       (sum, { netWeightG }) => (sum === null || netWeightG === null ? null : sum + netWeightG),
@@ -116,6 +122,6 @@ export const declarationOf = (
     grossWeightG: weightG,
     valueJpy,
     needsExportDeclaration: valueJpy > EXPORT_DECLARATION_JPY,
-    missing: missingIn(lines),
+    missing: [...(number?.number === null ? [number.name] : []), ...missingIn(lines)],
   }
 }

@@ -89,7 +89,23 @@ export type Refusal = {
   readonly checkedOn: string
 }
 
+/** The number by which customs of a country identify the receiver of a parcel. */
+export type ReceiverNumber = {
+  readonly id: string
+  readonly countries: readonly string[]
+  /** ISO dates, as in a rule. */
+  readonly from: string
+  readonly until: string | null
+  readonly name: Texts
+  readonly hint: Texts
+  readonly pattern: RegExp
+  readonly example: string
+  /** Where a receiver gets it. */
+  readonly source: string
+}
+
 export type Borders = {
+  readonly numbers: readonly ReceiverNumber[]
   readonly rules: readonly BorderRule[]
   readonly refusals: readonly Refusal[]
   /** The https address of customs by country. */
@@ -113,8 +129,12 @@ export const isInDoubt = ({ rules }: Pick<Borders, 'rules'>, country: string, no
 const isOn = ({ from, until }: Pick<BorderRule, 'from' | 'until'>, today: string): boolean =>
   from <= today && (until === null || today < until)
 
-const applies = (rule: BorderRule, country: string, today: string): boolean =>
+const applies = (rule: Pick<BorderRule, 'countries' | 'from' | 'until'>, country: string, today: string): boolean =>
   rule.countries.includes(country) && isOn(rule, today)
+
+/** The number that customs of a country ask for at a time; null when they ask for none. */
+export const numberAt = ({ numbers }: Pick<Borders, 'numbers'>, country: string, now: Date): ReceiverNumber | null =>
+  numbers.find((row) => applies(row, country, now.toISOString().slice(0, 10))) ?? null
 
 /** The refusals that apply on an ISO date. */
 export const refusalsOn = ({ refusals }: Pick<Borders, 'refusals'>, today: string): readonly Refusal[] =>

@@ -67,11 +67,26 @@ const Refusal = exactly({
   checked_on: date(),
 })
 
+const ReceiverNumber = exactly({
+  id: matching(/^[a-z0-9-]{1,40}$/, 'Expected small letters, digits and hyphens'),
+  countries: list(country(), 60),
+  from: date(),
+  until: optional(date()),
+  name: texts(line(80)),
+  hint: texts(line(200)),
+  /** A regular expression for the whole number. */
+  pattern: line(100),
+  example: line(40),
+  source: webAddress(),
+  checked_on: date(),
+})
+
 export const BordersFile = exactly({
   authorities: mapOf(webAddress()),
   elsewhere: webAddress(),
   rules: list(Rule, 200),
   refusals: optional(list(Refusal, 500)),
+  numbers: optional(list(ReceiverNumber, 100)),
 })
 
 export type BordersFile = Infer<typeof BordersFile>

@@ -34,6 +34,16 @@ refusals:
     reason: { en-US: honey, ru-RU: мёд }
     source: https://www.meti.go.jp/
     checked_on: '2026-11-23'
+numbers:
+  - id: code
+    countries: [DE]
+    from: '2026-07-01'
+    name: { en-US: Code, ru-RU: Код }
+    hint: { en-US: A letter and 3 digits, ru-RU: Буква и 3 цифры }
+    pattern: 'P\\d{3}'
+    example: P123
+    source: https://www.zoll.de/
+    checked_on: '2026-11-23'
 `
 
 test('amounts become minor units, kilograms grams, and what is left out is decided by others', () => {
@@ -153,6 +163,24 @@ test.each([
     "meti.go.jp/\n    checked_on: '2026-11-23'",
     'meti.go.jp/',
     'refusals.0.checked_on: Expected',
+  ],
+  [
+    'a pattern that is none',
+    "pattern: 'P\\d{3}'",
+    "pattern: 'P('",
+    'line 40: numbers.0.pattern: Expected a regular expression (P()',
+  ],
+  [
+    'an example of another form',
+    'example: P123',
+    'example: P12',
+    'line 41: numbers.0.example: Expected a number that fits the pattern (P12)',
+  ],
+  [
+    'a number of an unknown country',
+    "countries: [DE]\n    from: '2026-07-01'\n    name",
+    "countries: [XX]\n    from: '2026-07-01'\n    name",
+    'numbers.0.countries: Expected a country of delivery ("XX")',
   ],
   ['the same id twice', 'id: two', 'id: one', 'line 18: rules.1.id: Expected an id of its own ("one")'],
   ['an unknown key', 'collector: carrier', 'colector: carrier', 'line 16: rules.0.colector: is no key here'],

@@ -4,6 +4,7 @@ import { readYaml, type Yaml } from '../../../shared/config/readYaml.ts'
 import type { BorderLimit, BorderRule, Borders, Charges } from './borderRules.ts'
 import { BordersFile } from './bordersFile.ts'
 import { countryFault, datesFault, type Fault } from './borderFaults.ts'
+import { numberFault, numberOf } from './readNumbers.ts'
 import { refusalFault, refusalOf } from './readRefusals.ts'
 
 type FileRule = BordersFile['rules'][number]
@@ -117,12 +118,13 @@ const ruleFault = (rule: FileRule, index: number, rules: readonly FileRule[]): F
 }
 
 const check = ({ value, fault }: Yaml<BordersFile>): void => {
-  const { authorities, rules, refusals = [] } = value
+  const { authorities, rules, refusals = [], numbers = [] } = value
   const codes = Object.keys(authorities)
   const first =
     countryFault(codes, 'authorities', (index) => `authorities.${codes[index]}`) ??
     rules.map(ruleFault).find((one) => one !== null) ??
-    refusals.map(refusalFault).find((one) => one !== null)
+    refusals.map(refusalFault).find((one) => one !== null) ??
+    numbers.map(numberFault).find((one) => one !== null)
   if (first) throw fault(...first)
 }
 
@@ -130,6 +132,12 @@ const check = ({ value, fault }: Yaml<BordersFile>): void => {
 export const readBorders = (text: string): Borders => {
   const read = readYaml(text, BordersFile)
   check(read)
-  const { authorities, elsewhere, rules, refusals = [] } = read.value
-  return { authorities, elsewhere, rules: rules.map(ruleOf), refusals: refusals.map(refusalOf) }
+  const { authorities, elsewhere, rules, refusals = [], numbers = [] } = read.value
+  return {
+    authorities,
+    elsewhere,
+    rules: rules.map(ruleOf),
+    refusals: refusals.map(refusalOf),
+    numbers: numbers.map(numberOf),
+  }
 }

@@ -25,6 +25,7 @@ const sheetOf = (declaration: Declaration): string => {
 ${entry('差出人 From', sender.name, sender.address, sender.phone, sender.email)}
 ${entry('宛先 To', receiver.name, receiver.street, [receiver.city, receiver.state, receiver.postcode].filter(Boolean).join(', '), country)}
 ${entry('電話 Phone', receiver.phone, receiver.email)}
+${receiver.number?.number ? entry('受取人番号 Receiver’s number', `${receiver.number.name}: ${receiver.number.number}`) : ''}
 ${entry('配送 Shipping', shipping ?? '')}
 ${entry('種別 Category', 'Sale of goods')}
 ${missing.length === 0 ? '' : entry('不足 Missing', missing.join(', '))}

@@ -40,6 +40,8 @@ const rowsOf = (declaration: Declaration): readonly Row[] => {
     country: countryName(receiver.country, 'en'),
     country_code: receiver.country,
     phone: receiver.phone,
+    receiver_number_kind: receiver.number?.name ?? null,
+    receiver_number: receiver.number?.number ?? null,
     email: receiver.email,
     sender: sender.name,
     sender_address: sender.address,

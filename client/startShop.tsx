@@ -102,11 +102,8 @@ export const startShop = async (): Promise<void> => {
   // Changes of another tab make the data here outdated, too.
   for (const topic of TOPICS)
     tabs.listen(topic, () => navigation.invalidate(topic === 'cart' || topic === 'favourites' ? [topic] : 'all'))
-  let { code } = stores.delivery.initial.country
+  // Lists leave out what cannot be sent to the chosen country.
   watchStore(stores.delivery, () => {
-    if (stores.delivery.state.country.code === code) return
-    ;({ code } = stores.delivery.state.country)
-    // Lists leave out what cannot be sent there.
     navigation.invalidate('all')
     void navigation.refresh()
   })

@@ -99,7 +99,7 @@ export const viewOf = (state: CartQueue): Partial<CartState> => {
   return {
     ...(cart && {
       refused: [...cart.refused],
-      refusals: { ...cart.refusals },
+      refusals: cart.refusals,
       saved: cart.saved && [...cart.saved],
       checkout: cart.checkout,
       known: true,

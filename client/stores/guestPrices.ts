@@ -38,17 +38,13 @@ export const requestPrices = async (
   const items = lines.map(({ cart_id, product, option_id }) => ({ cart_id, product_id: product.id, option_id }))
   try {
     const answer = await api.call(postProductsPrice, { body: { currency, items, ...(country !== null && { country }) } })
-    return {
-      data: answer.data,
-      refused: answer.not_availiable_for_shipping_products ?? null,
-      refusals: answer.shipping_refusals ?? {},
-      undelivered: false,
-    }
+    const { data, not_availiable_for_shipping_products: refused, shipping_refusals: refusals } = answer
+    return { ...NONE, data, refused, ...(refusals && { refusals }) }
   } catch (error) {
     // A stored country of an earlier visit may no longer have delivery; prices are shown all the same.
     if (country === null || !(error instanceof ApiError) || error.status !== 422) return isPassing(error) ? null : NONE
     const answer = await api.tryCall(postProductsPrice, { body: { currency, items } })
-    return answer && { data: answer.data, refused: null, refusals: {}, undelivered: true }
+    return answer && { ...NONE, data: answer.data, undelivered: true }
   }
 }
 

@@ -82,7 +82,8 @@ export const CartLine = ({ line, lowered, fault, refusal, isSaved = false, note,
         {meta && <p className="cart-line-meta note">{meta}</p>}
         {fault && (
           <Notice tone={fault === 'options' ? 'warning' : 'error'}>
-            {fault === 'unshippable' && refusal ? t('cart.cannotShipWhy', { reason: refusal }) : t(FAULT_TEXTS[fault])}{' '}
+            {t(FAULT_TEXTS[fault])}
+            {fault === 'unshippable' && refusal && `: ${refusal}`}{' '}
             {fault === 'options' && hasPages && (
               <TextLink href={href('product', { productSlug: product.link_rewrite })}>{t('cart.chooseAgain')}</TextLink>
             )}

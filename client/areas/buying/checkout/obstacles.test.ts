@@ -55,7 +55,7 @@ describe('obstacles of an order', () => {
   test('a product that the country refuses, with the reason of the backend', () => {
     const cart = { lines, refused: [7], refusals: { 7: 'honey' }, checkout: offering, nameOf: () => 'Honey' }
     expect(obstaclesOf(cart, { ...yes, needsDuty: false })).toEqual([
-      { at: lineId('l7'), product: 'Honey', text: 'cart.cannotShipWhy', reason: 'honey' },
+      { at: lineId('l7'), product: 'Honey', text: 'cart.cannotShip', reason: 'honey' },
     ])
   })
 

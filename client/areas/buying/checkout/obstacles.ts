@@ -81,7 +81,8 @@ export const obstaclesOf = (cart: Cart, { agree, duty, needsDuty }: Consents): r
         {
           at: lineId(line.cart_id),
           product: nameOf(line),
-          ...(reason === undefined ? { text: FAULT_TEXTS[fault] } : { text: 'cart.cannotShipWhy', reason }),
+          text: FAULT_TEXTS[fault],
+          ...(reason !== undefined && { reason }),
         },
       ]
     }),

@@ -15,6 +15,7 @@ import { reloadOnce } from './browser/reloadOnce.ts'
 import { cookieValue } from './browser/cookies.ts'
 import { TOPICS } from './browser/tabs.ts'
 import { startApp } from './flows/startApp.ts'
+import { watchStore } from './stores/store.ts'
 import { FailedDocument } from './FailedDocument.tsx'
 import { browserEntries } from './layers/browserEntries.ts'
 import { createLayers } from './layers/createLayers.ts'
@@ -102,6 +103,11 @@ export const startShop = async (): Promise<void> => {
   // Changes of another tab make the data here outdated, too.
   for (const topic of TOPICS)
     tabs.listen(topic, () => navigation.invalidate(topic === 'cart' || topic === 'favourites' ? [topic] : 'all'))
+  // Lists leave out what cannot be sent to the chosen country.
+  watchStore(stores.delivery, () => {
+    navigation.invalidate('all')
+    void navigation.refresh()
+  })
   const props: Omit<AppProps, 'current'> = {
     initialState,
     stores,

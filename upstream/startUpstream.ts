@@ -29,6 +29,7 @@ import { loadDictionaries } from './catalogue/search/dictionary.ts'
 import { importedPicturesDir } from './catalogue/pictures/importedPictures.ts'
 import { startAnsweringPasswordRequests } from './account/passwordRequests.ts'
 import { sealSecrets } from './account/secondFactor.ts'
+import { sealCustomsNumbers } from './checkout/orders/customsNumbers.ts'
 import { startDelivery } from './mail/deliverMail.ts'
 import { LOCAL_SHOP, type ShopUrl } from './mail/mail.ts'
 import { requestLines, type LineLog } from './http/requestLines.ts'
@@ -137,7 +138,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
         if (deps.showMails) log.info({ mail: `${url}/__mails/${mailId}`, type }, 'e-mail written')
       },
     })
-    const sealed = sealSecrets(store, deps.secrets)
+    const sealed = sealSecrets(store, deps.secrets) + sealCustomsNumbers(store, deps.secrets)
     if (sealed > 0) log.info({ sealed }, 'second-factor secrets encrypted with the current key')
     // A shop with rows that cannot be deleted still sells.
     const deleteOld = () => {

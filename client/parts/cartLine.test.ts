@@ -20,8 +20,7 @@ const card: ProductCard = {
   available: true,
   quantityLimit: 3,
   isNew: false,
-  notShippedTo: [],
-  refusal: null,
+  refusals: [],
 }
 
 const option: ProductOption = {
@@ -46,8 +45,7 @@ const product: Product = {
   pictures: [{ picture, view: 'front' }],
   optionName: 'Size',
   options: [option],
-  notShippedTo: [],
-  refusal: null,
+  refusals: [],
   isDigital: false,
   weightGrams: null,
   summary: null,

@@ -10,11 +10,11 @@ import {
   optionsOf,
   productPrice,
   wireBrand,
+  wireRefusals,
   type CardRow,
 } from '../cards.ts'
 import { inLang } from '../../../contract/texts/inLang.ts'
 import { isDigital } from '../../../contract/rules/digital.ts'
-import { countriesRefusing, refusalReason, sendable } from '../shippingRestrictions.ts'
 import { limitOf } from '../stock.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
 import { notFound } from '../../../contract/http/problems.ts'
@@ -119,8 +119,7 @@ export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
       available_for_order: row.stock > 0,
       qty_limit: limitOf(row.qty_limit, row.stock),
       is_new: productIndex.isNew(row.id),
-      not_shipped_to: [...countriesRefusing(sendable(row))],
-      refusal: refusalReason(sendable(row), lang),
+      ...wireRefusals(deps, row, lang),
       ship_flag: row.ship,
       weight_g: row.weight_g,
       requires_shipping: !isDigital(row.type),
@@ -160,8 +159,8 @@ export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
       return data(rows.map((row) => productOf(row, lang, currency)))
     }),
 
-    bind(getSimilar, ({ params }, { lang, currency }) => {
-      const ids = productIndex.similar(idOf(params.slug), SIMILAR)
+    bind(getSimilar, ({ params, query: { country } }, { lang, currency }) => {
+      const ids = productIndex.similar(idOf(params.slug), SIMILAR, country)
       return data(cardsOf(ids, deps, lang, currency))
     }),
   ]

@@ -105,23 +105,34 @@ export const offersTo = (rules: Rules, country: string, load: Load, currency: st
 
 const number = (value: number, lang: Lang): string => new Intl.NumberFormat(lang).format(value)
 
-/** The methods that serve a country and refuse this load, each with its reason: the notice of the rules, or the limit of weight. */
-export const refusedTo = (rules: Rules, country: string, load: Load, lang: Lang): readonly RefusedMethod[] =>
+/**
+ * The methods that serve a country and refuse this load, each with its reason: the region to which nothing is sent, the notice of the rules, or
+ * the limit of weight.
+ */
+export const refusedTo = (
+  rules: Rules,
+  country: string,
+  load: Load,
+  lang: Lang,
+  region: string | null = null,
+): readonly RefusedMethod[] =>
   rules.methods.flatMap((method): RefusedMethod[] => {
     const rate = rateFor(method, country)
     if (rate === null) return []
     const closure = closureFor(rules, method.id, country)
-    if (closure === null && !isTooHeavy(rate, load)) return []
+    if (region === null && closure === null && !isTooHeavy(rate, load)) return []
     return [
       {
         id: method.id,
         name: ownerText(method.name, lang),
-        reason: closure
-          ? ownerText(closure.notice, lang)
-          : translate(lang, 'shipping_too_heavy', {
-              weight: number(Math.ceil(load.weightG / 100) / 10, lang),
-              limit: number(rate.max_kg, lang),
-            }),
+        reason:
+          region ??
+          (closure
+            ? ownerText(closure.notice, lang)
+            : translate(lang, 'shipping_too_heavy', {
+                weight: number(Math.ceil(load.weightG / 100) / 10, lang),
+                limit: number(rate.max_kg, lang),
+              })),
       },
     ]
   })

@@ -94,7 +94,11 @@ const parcelOf = (
   const bought = available.filter((line) => !isRefused(line))
   const parcel = bought.filter((line) => !line.isDigital)
   const weightG = sum(parcel, ({ weightG: grams }) => grams)
-  const load = { productsKopecks: sum(parcel, ({ row, priceJpy }) => row.kopecks ?? shopPrice(priceJpy, 'RUB')), weightG }
+  const load = {
+    productsKopecks: sum(parcel, ({ row, priceJpy }) => row.kopecks ?? shopPrice(priceJpy, 'RUB')),
+    weightG,
+    items: parcel.map(({ row, qty }) => ({ sides: row.parcel_cm, qty })),
+  }
   return {
     lines,
     bought,

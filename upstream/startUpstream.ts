@@ -14,6 +14,7 @@ import { backUpBeforeMigration, deleteOldBackups } from './db/backup/backUpBefor
 import { explained } from './db/makeDataFolder.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { watchTexts } from './db/textTimes.ts'
+import { recordPrices } from './db/priceHistory.ts'
 import { seedDatabase } from './db/seedDatabase.ts'
 import { rememberShop } from './db/rememberedShop.ts'
 import type { SeedKind } from './db/seedKind.ts'
@@ -119,6 +120,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     await seedDatabase(store, seed, { clock, random, progress })
     const renewed = await upgradeData(store)
     if (renewed.length > 0) log.info({ renewed }, 'data folder upgraded')
+    recordPrices(store, clock())
     let url = ''
     const meters = options.metrics ? createUpstreamMeters(options.metrics) : null
     const owner = options.owner ?? sampleOwner()

@@ -17,7 +17,7 @@ const startOwnShop = async () => {
   const own = writeOwnShop()
   const rules = writeOwnRules(
     ['# closed:\n', `closed:\n  - { countries: [US, GB], notice: { en-US: ${NOTICE['en-US']}, ru-RU: ${NOTICE['ru-RU']} } }\n`],
-    ['- { max_kg: 30 }', '- { max_kg: 0.01 }'],
+    ['- { max_kg: 30, max_length_cm: 150, max_girth_cm: 300 }', '- { max_kg: 0.01 }'],
     ['currency: RUB, price: 499, free_above: 5000', 'currency: EUR, price: 9, free_above: 900'],
     ['    # countries: [RU]\n', '    countries: [RU]\n'],
   )

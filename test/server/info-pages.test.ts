@@ -44,9 +44,9 @@ const ownOf = (slug: string, locale: Locale): WirePage => {
   return own
 }
 
-test('there are the twelve required information pages and the accessibility statement', () => {
-  expect(PAGES).toHaveLength(13)
-  expect(PAGES).toContain('/info/accessibility')
+test('there are the twelve required information pages, the accessibility statement and the consent to data processing', () => {
+  expect(PAGES).toHaveLength(14)
+  expect(PAGES).toEqual(expect.arrayContaining(['/info/accessibility', '/info/personal-data-consent']))
 })
 
 describe.each(['en-US', 'ru-RU'] as const)('in %s', (locale) => {

@@ -135,6 +135,9 @@ const Consents = ({
           {t('checkout.agree')}
         </Checkbox>
         <p className="checkout-texts">
+          <TextLink href={href('infoConsent')} target="_blank">
+            {t('checkout.agreeText')}
+          </TextLink>{' '}
           <TextLink href={href('infoPrivacy')} target="_blank">
             {t('nav.privacy')}
           </TextLink>{' '}

@@ -19,14 +19,18 @@ export type Placing =
   | {
       readonly at: 'refused'
       readonly failure: Failure
-      /** The order was not requested: an earlier change of the user has failed. */ readonly isUnsent?: boolean
-      /** The backend accepts no orders. */ readonly isAbsent?: boolean
+      /** The order was not requested: an earlier change of the user has failed. */
+      readonly isUnsent?: boolean
+      /** The backend accepts no orders. */
+      readonly isAbsent?: boolean
     }
   | {
       readonly at: 'placed'
       readonly order: PlacedOrder
-      /** It belongs to an earlier intent, whose answer was lost: later changes are not part of it. */ readonly isEarlier?: boolean
-      /** No answer confirms it: the cart became empty after an attempt whose answer was lost. */ readonly isAssumed?: boolean
+      /** It belongs to an earlier intent, whose answer was lost: later changes are not part of it. */
+      readonly isEarlier?: boolean
+      /** No answer confirms it: the cart became empty after an attempt whose answer was lost. */
+      readonly isAssumed?: boolean
     }
 
 type Deps = {
@@ -51,7 +55,7 @@ const ASSUMED_MS = 86_400_000
 const isAbsent = (error: unknown): boolean => error instanceof ApiError && error.fault === 'absent'
 
 /** The order of an answer without a body. */
-const UNTOLD: PlacedOrder = { order_id: null, order_number: null, payment_id: null, is_card: false, next_action: null }
+const UNDESCRIBED: PlacedOrder = { order_id: null, order_number: null, payment_id: null, is_card: false, next_action: null }
 
 /** Whether an order may have been made although no answer confirms it. */
 const isDoubtful = (error: unknown): boolean =>
@@ -93,7 +97,7 @@ export const createOrderPlacer = ({ intents, ask, isCartEmpty, track, later, sho
     // A backend without codes ignores the key: the order that emptied the cart is the one whose answer was lost. The intent stays open, so
     // that a reload shows the same.
     if (isOpen && code === null && !isSignedOut && !isAbsent(error) && isCartEmpty()) {
-      if (Date.now() - (intent.begun ?? 0) < ASSUMED_MS) return end({ at: 'placed', order: UNTOLD, isAssumed: true })
+      if (Date.now() - (intent.begun ?? 0) < ASSUMED_MS) return end({ at: 'placed', order: UNDESCRIBED, isAssumed: true })
       intents.forget(intent)
       return end({ at: 'idle' })
     }
@@ -130,7 +134,7 @@ export const createOrderPlacer = ({ intents, ask, isCartEmpty, track, later, sho
           body: mine.body,
           headers: { 'idempotency-key': mine.key },
         })
-        const placed: PlacedOrder = data ?? UNTOLD
+        const placed: PlacedOrder = data ?? UNDESCRIBED
         order = placed
         const { items, currency, total, delivery, tax, promo } = mine
         const id = placed.order_id ?? mine.key
@@ -142,7 +146,8 @@ export const createOrderPlacer = ({ intents, ask, isCartEmpty, track, later, sho
         if (!isSent) return end({ at: 'refused', failure: failureOf(error), isUnsent: true })
         if (intent && (!isDoubtful(error) || (isTooMany(error) && !isOpen))) return refused(intent, error)
         isOpen = true
-        if (isUnreadable(error)) return end(isCartEmpty() ? { at: 'placed', order: UNTOLD, isAssumed: true } : { at: 'unknown' })
+        if (isUnreadable(error))
+          return end(isCartEmpty() ? { at: 'placed', order: UNDESCRIBED, isAssumed: true } : { at: 'unknown' })
         const pause = PAUSES_MS[tries]
         if (pause === undefined) return end({ at: 'unknown' })
         show({ at: 'checking' })

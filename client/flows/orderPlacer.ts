@@ -35,8 +35,8 @@ export type Placing =
 
 type Deps = {
   readonly intents: OrderIntents
-  /** Runs a task in the cart's queue: the order is sent after every change that was requested before. */
-  readonly ask: (task: CartTask) => void
+  /** Adds a task to the cart's queue: the order is sent after every change that was requested before. */
+  readonly enqueue: (task: CartTask) => void
   /** Whether the cart, as read after the last attempt, is empty. */
   readonly isCartEmpty: () => boolean
   readonly track: (event: ShopEvent) => void
@@ -71,7 +71,7 @@ const isUnreadable = (error: unknown): boolean => error instanceof ApiError && e
 /** Refused without processing: an intent that was not requested before has no order. */
 const isTooMany = (error: unknown): boolean => error instanceof ApiError && error.fault === 'status' && error.status === 429
 
-export const createOrderPlacer = ({ intents, ask, isCartEmpty, track, later, show }: Deps) => {
+export const createOrderPlacer = ({ intents, enqueue, isCartEmpty, track, later, show }: Deps) => {
   let isBusy = false
   let isEarlier = false
   /** Whether there may be an order: it was requested, on this page or before. */
@@ -121,7 +121,7 @@ export const createOrderPlacer = ({ intents, ask, isCartEmpty, track, later, sho
   function attempt(begin: () => OrderIntent, madeMeanwhile: () => PlacedOrder | null, tries: number): void {
     let order: PlacedOrder | null = null
     let intent: OrderIntent | null = null
-    ask({
+    enqueue({
       kind: 'order',
       needsAll: !isSent,
       // One tab at a time: the key that another tab has created is found here.

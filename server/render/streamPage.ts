@@ -8,7 +8,6 @@ import { contextOf, type RequestContext } from '../requestContext.ts'
 import { cachePolicy } from './cachePolicy.ts'
 import { documentOf } from './documentOf.tsx'
 import type { PagePlan } from './loadPage.ts'
-import { pageSink } from './pageSink.ts'
 import { startScriptOf } from './startScript.ts'
 
 /** React delays a boundary larger than this even when it is ready; with this value, ready content is sent inline. */
@@ -70,7 +69,7 @@ export const streamPage = (
         const noStore = loaded !== null && routeOf(loaded.name).noStore === true
         setPageHeaders(res, { locale, token, status, noStore, retryAfterS: error?.retryAfterS })
         setTimings(res)
-        deps.policies.streamed(res.req, res, () => pipe(pageSink(res)))
+        deps.policies.streamed(res.req, res, () => pipe(res))
       },
       onShellError: (error) => {
         finish()

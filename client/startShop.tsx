@@ -18,6 +18,7 @@ import { startApp } from './flows/startApp.ts'
 import { FailedDocument } from './FailedDocument.tsx'
 import { browserEntries } from './layers/browserEntries.ts'
 import { createLayers } from './layers/createLayers.ts'
+import { ignoreDoublePress } from './layers/doublePress.ts'
 import { keepFocus } from './layers/keepFocus.ts'
 import { LayersContext } from './layers/layersContext.ts'
 import { LoadTextsContext } from './hooks/useLoadTexts.ts'
@@ -129,6 +130,7 @@ export const startShop = async (): Promise<void> => {
       page.whenBack(layers.resume)
       layers.resume()
       keepFocus()
+      ignoreDoublePress()
       startApp({
         stores,
         t: translateWith(shopIntl.intl),

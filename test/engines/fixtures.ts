@@ -27,8 +27,11 @@ const ENGINES: { readonly [name in EngineName]: Engine } = {
   WebKit: { start: startWebKit, language: 'ru-RU', size: { width: 390, height: 844 } },
 }
 
-/** Written although nothing is wrong: files that are no longer loaded because their page is left, in WebKit and in Firefox. */
-const ALWAYS_ALLOWED = /Importing a module script failed|Service Worker Interception: Failed to load/
+/**
+ * Written although nothing is wrong: files and calls that a page no longer loads because it is left, in WebKit, and files in Firefox. A
+ * connection that fails is noticed by what a story expects to see.
+ */
+const ALWAYS_ALLOWED = /Importing a module script failed|ApiError \((?:network|broken)\)|Service Worker Interception: Failed to load/
 
 type WorkerFixtures = {
   readonly engine: EngineName

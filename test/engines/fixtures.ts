@@ -31,7 +31,8 @@ const ENGINES: { readonly [name in EngineName]: Engine } = {
  * Written although nothing is wrong: files and calls that a page no longer loads because it is left, in WebKit, and files in Firefox. A
  * connection that fails is noticed by what a story expects to see.
  */
-const ALWAYS_ALLOWED = /Importing a module script failed|ApiError \((?:network|broken)\)|Service Worker Interception: Failed to load/
+const ALWAYS_ALLOWED =
+  /Importing a module script failed|ApiError \((?:network|broken)\)|Service Worker Interception: Failed to load/
 
 type WorkerFixtures = {
   readonly engine: EngineName

@@ -1,5 +1,6 @@
 /** Links of the page: clicks that navigation handles, and signs that a link is about to be clicked. */
 import { isPlainClick } from '../../shared/rules/isPlainClick.ts'
+import { whenIdle } from '../loading/whenIdle.ts'
 
 export type LinkEvents = {
   readonly click: (to: string, options: { readonly external: boolean }) => Promise<unknown>
@@ -15,6 +16,8 @@ export type LinkEvents = {
 
 /** How long a pointer rests on a link that is about to be clicked, in ms. */
 const INTENT_MS = 65
+/** The longest wait for an idle moment in which links in view are prefetched, in ms. */
+const IDLE_MS = 1000
 const SIGNS_OF_INTEREST = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const
 
 /** The link under an event that navigates in this window. */
@@ -64,7 +67,8 @@ export const listenToLinks = ({ click, leaveForHash, isOurs, intend, see }: Link
   // On a slow connection, prefetching of the initially visible links competes with the page itself: it starts with the first user input.
   const begin = () => {
     for (const sign of SIGNS_OF_INTEREST) window.removeEventListener(sign, begin)
-    watchLinks(see)
+    // The first sign may be a press, whose answer must not wait for it.
+    whenIdle(() => watchLinks(see), IDLE_MS)
   }
   for (const sign of SIGNS_OF_INTEREST) window.addEventListener(sign, begin, { passive: true })
 }

@@ -70,12 +70,7 @@ const sheets = readdirSync(path.join(ROOT, 'client'), { recursive: true, encodin
     const text = readFileSync(path.join(ROOT, 'client', file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
     const name = path.basename(file, '.css')
     const selectors = [...text.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector.trim())
-    return {
-      name,
-      isShared: !file.startsWith('areas/'),
-      prefixes: PREFIXES[name] ?? [kebab(name)],
-      selectors: selectors.filter((one) => !one.startsWith('@')),
-    }
+    return { name, prefixes: PREFIXES[name] ?? [kebab(name)], selectors: selectors.filter((one) => !one.startsWith('@')) }
   })
 
 const classesIn = (selector: string) => [...selector.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name = '']) => name)
@@ -106,29 +101,6 @@ test('a file styles its own classes, and those of other files only inside or bes
         .map((selector) => `${name}.css: ${selector.replaceAll(/\s+/g, ' ')}`),
     )
   expect(foreign).toEqual([])
-})
-
-/** The selectors of a list, without the arguments of their pseudo-classes. */
-const partsOf = (list: string): string[] => {
-  const inner = /\([^()]*\)/g
-  let flat = list
-  while (flat.search(inner) >= 0) flat = flat.replaceAll(inner, '')
-  return flat.split(',').map((one) => one.trim())
-}
-/** Styles of all elements, and of a part whose sheet is loaded with it. */
-const OF_EVERY_ELEMENT = ['::before', '::after', '::selection']
-const ON_DEMAND = ['gift']
-
-test('a shared selector names a tag, a class or an attribute at its end: browsers match the others against every element', () => {
-  const slow = sheets
-    .filter(({ name, isShared }) => isShared && !ON_DEMAND.includes(name))
-    .flatMap(({ name, selectors }) =>
-      selectors
-        .flatMap(partsOf)
-        .filter((one) => /(?:^|[\s>+~]):(?:is|not|where|:)[^\s>+~]*$/.test(one) && !OF_EVERY_ELEMENT.includes(one))
-        .map((one) => `${name}.css: ${one}`),
-    )
-  expect(slow).toEqual([])
 })
 
 /** Classes by which a script or a test finds an element. */

@@ -1,6 +1,5 @@
 /** Links of the page: clicks that navigation handles, and signs that a link is about to be clicked. */
 import { isPlainClick } from '../../shared/rules/isPlainClick.ts'
-import { whenIdle } from '../loading/whenIdle.ts'
 
 export type LinkEvents = {
   readonly click: (to: string, options: { readonly external: boolean }) => Promise<unknown>
@@ -12,12 +11,12 @@ export type LinkEvents = {
   readonly intend: (to: string) => void
   /** A link has come into view. */
   readonly see: (to: string) => void
+  /** Postpones work that must not delay the answer to a press. */
+  readonly postpone: (work: () => void) => void
 }
 
 /** How long a pointer rests on a link that is about to be clicked, in ms. */
 const INTENT_MS = 65
-/** The longest wait for an idle moment in which links in view are prefetched, in ms. */
-const IDLE_MS = 1000
 const SIGNS_OF_INTEREST = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const
 
 /** The link under an event that navigates in this window. */
@@ -31,7 +30,7 @@ const isOfThisPage = ({ origin, pathname, search, hash }: HTMLAnchorElement): bo
   return hash !== '' && origin === location.origin && pathname === location.pathname && search === location.search
 }
 
-export const listenToLinks = ({ click, leaveForHash, isOurs, intend, see }: LinkEvents): void => {
+export const listenToLinks = ({ click, leaveForHash, isOurs, intend, see, postpone }: LinkEvents): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   document.addEventListener('click', (event) => {
     // A clicked link needs no prefetch.
@@ -68,7 +67,7 @@ export const listenToLinks = ({ click, leaveForHash, isOurs, intend, see }: Link
   const begin = () => {
     for (const sign of SIGNS_OF_INTEREST) window.removeEventListener(sign, begin)
     // The first sign may be a press, whose answer must not wait for it.
-    whenIdle(() => watchLinks(see), IDLE_MS)
+    postpone(() => watchLinks(see))
   }
   for (const sign of SIGNS_OF_INTEREST) window.addEventListener(sign, begin, { passive: true })
 }

@@ -14,6 +14,7 @@ import { createPage } from './browser/page.ts'
 import { reloadOnce } from './browser/reloadOnce.ts'
 import { cookieValue } from './browser/cookies.ts'
 import { TOPICS } from './browser/tabs.ts'
+import { limitViewTransitions } from './browser/viewTransitions.ts'
 import { startApp } from './flows/startApp.ts'
 import { watchStore } from './stores/store.ts'
 import { FailedDocument } from './FailedDocument.tsx'
@@ -154,6 +155,7 @@ export const startShop = async (): Promise<void> => {
         consent: cookieValue(CONSENT_COOKIE),
         wantsPrivacy: (window.navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true,
       })
+      limitViewTransitions(document, performance.now() - begun, window.matchMedia('(prefers-reduced-motion: reduce)').matches)
       globalThis.endStart(false)
       // For tests: from now on the page responds to a press.
       window.dispatchEvent(new Event('hydrated'))
@@ -175,6 +177,7 @@ export const startShop = async (): Promise<void> => {
 
   if (__DEV__) void import('./browser/devReload.ts').then(({ watchBuild }) => watchBuild())
   const typedBefore = readTypedInput()
+  const begun = performance.now()
   // In slices of some ms, between which the page responds.
   startTransition(() => {
     hydrateRoot(document, <Shop />, { onRecoverableError: (error) => tracker.fault(error) })

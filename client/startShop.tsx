@@ -104,11 +104,8 @@ export const startShop = async (): Promise<void> => {
   // Changes of another tab make the data here outdated, too.
   for (const topic of TOPICS)
     tabs.listen(topic, () => navigation.invalidate(topic === 'cart' || topic === 'favourites' ? [topic] : 'all'))
-  // Lists leave out what cannot be sent to the chosen country.
-  watchStore(stores.delivery, () => {
-    navigation.invalidate('all')
-    void navigation.refresh()
-  })
+  // Lists leave out what cannot be sent to the chosen country. The shown one stays: the choice may have been made in a layer of one of its cards.
+  watchStore(stores.delivery, () => navigation.invalidate('all'))
   const props: Omit<AppProps, 'current'> = {
     initialState,
     stores,

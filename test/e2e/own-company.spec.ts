@@ -73,7 +73,11 @@ for (const { name, ...place } of PLACES)
       const abroad = (country: object) => call<{ readonly id: number }>('POST', '/user/addresses', { ...someHome(), ...country })
       await abroad({ name: 'Berlin', country: 'DE', postcode: '10115', city: 'Berlin', mobile_phone: '+49 30 1234567' })
       const { id } = await abroad({
-        ...{ name: 'New York', country: 'US', state: 'NY', postcode: '10001', city: 'New York' },
+        name: 'New York',
+        country: 'US',
+        state: 'NY',
+        postcode: '10001',
+        city: 'New York',
         mobile_phone: '+1 212 555 0100',
       })
 

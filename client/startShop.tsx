@@ -15,9 +15,11 @@ import { reloadOnce } from './browser/reloadOnce.ts'
 import { cookieValue } from './browser/cookies.ts'
 import { TOPICS } from './browser/tabs.ts'
 import { startApp } from './flows/startApp.ts'
+import { watchStore } from './stores/store.ts'
 import { FailedDocument } from './FailedDocument.tsx'
 import { browserEntries } from './layers/browserEntries.ts'
 import { createLayers } from './layers/createLayers.ts'
+import { ignoreDoublePress } from './layers/doublePress.ts'
 import { keepFocus } from './layers/keepFocus.ts'
 import { LayersContext } from './layers/layersContext.ts'
 import { LoadTextsContext } from './hooks/useLoadTexts.ts'
@@ -101,6 +103,11 @@ export const startShop = async (): Promise<void> => {
   // Changes of another tab make the data here outdated, too.
   for (const topic of TOPICS)
     tabs.listen(topic, () => navigation.invalidate(topic === 'cart' || topic === 'favourites' ? [topic] : 'all'))
+  // Lists leave out what cannot be sent to the chosen country.
+  watchStore(stores.delivery, () => {
+    navigation.invalidate('all')
+    void navigation.refresh()
+  })
   const props: Omit<AppProps, 'current'> = {
     initialState,
     stores,
@@ -129,6 +136,7 @@ export const startShop = async (): Promise<void> => {
       page.whenBack(layers.resume)
       layers.resume()
       keepFocus()
+      ignoreDoublePress()
       startApp({
         stores,
         t: translateWith(shopIntl.intl),

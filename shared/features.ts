@@ -23,6 +23,7 @@ export const OPTIONAL_GROUPS = [
   'orders',
   'reorder',
   'invoices',
+  'customsNumbers',
   'returns',
   'overview',
   'profile',
@@ -70,6 +71,7 @@ export const NEEDS: { readonly [group in Group]?: Group } = {
   feeds: 'products',
   reorder: 'orders',
   invoices: 'orders',
+  customsNumbers: 'orders',
   returns: 'orders',
 }
 

@@ -58,6 +58,13 @@ export const RETENTION = {
     days: 5 * YEAR,
     since: 'the order, when it is completed',
   },
+  customsNumbers: {
+    what: 'the number by which customs identify the receiver of an order',
+    why: 'the customs declaration',
+    tables: ['customs_number'],
+    days: 180,
+    since: 'the entry; earlier when the order is delivered or cancelled',
+  },
   reviews: {
     what: 'published reviews and questions with their photos',
     why: 'publication after moderation',

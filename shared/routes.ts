@@ -36,7 +36,12 @@ const guarded = <const P extends string, const M extends More = {}>(path: P, mor
   rowOf(path, { access: 'signed-in', rules: ['auth'], noindex: true }, more)
 
 /** The query parameters of a product list (R2.42). */
-export const LIST_QUERY: readonly ('sort' | 'page' | FilterParam)[] = ['sort', 'page', ...FILTER_NAMES.flatMap(paramsOf)]
+export const LIST_QUERY: readonly ('sort' | 'page' | 'unsendable' | FilterParam)[] = [
+  'sort',
+  'page',
+  'unsendable',
+  ...FILTER_NAMES.flatMap(paramsOf),
+]
 
 const list = <const P extends string, const M extends More = {}>(path: P, more?: M) =>
   rowOf<P, M & { readonly query: typeof LIST_QUERY }>(

@@ -232,7 +232,7 @@ test('objects are defined once, under a name: operations contain only answers an
     .filter(
       ({ schema }) =>
         !Object.keys(schema['properties'] ?? {}).every((name) =>
-          /^(data|message|not_availiable_for_shipping_products)$/.test(name),
+          /^(data|message|not_availiable_for_shipping_products|shipping_refusals)$/.test(name),
         ),
     )
     .map(({ at }) => at)

@@ -15,6 +15,7 @@ import { createTokens } from './account/tokens.ts'
 import { createProductIndex } from './catalogue/lists/productIndex.ts'
 import { importedPicturesOf } from './catalogue/pictures/importedPictures.ts'
 import { createPictures, findPicturesDir } from './catalogue/pictures/pictures.ts'
+import { createRestrictions } from './catalogue/shippingRestrictions.ts'
 import { createSearch } from './catalogue/search/search.ts'
 import type { Borders } from './common/borders/borderRules.ts'
 import { projectBorders } from './common/borders/loadBorders.ts'
@@ -81,7 +82,9 @@ export const createDeps = (store: Store, options: DepsOptions): Deps => {
   const rules = options.rules ?? createLiveRules(sampleRules(), { clock, log })
   setRates(rules.now().exchange.rates)
   const picturesDir = options.picturesDir === undefined ? findPicturesDir() : options.picturesDir
-  const productIndex = createProductIndex(store, clock)
+  const borders = options.borders ?? projectBorders()
+  const restrictions = createRestrictions(borders, clock)
+  const productIndex = createProductIndex(store, clock, restrictions)
   const attempts = createAttempts(store, clock)
   const parts = {
     store,
@@ -92,7 +95,8 @@ export const createDeps = (store: Store, options: DepsOptions): Deps => {
     productIndex,
     attempts,
     owner,
-    borders: options.borders ?? projectBorders(),
+    borders,
+    restrictions,
     payments: setUpPayments(options.payments ?? SANDBOX_SETTINGS, owner),
     rules: rules.now,
     rulesVersion: () => rules.loaded().version,

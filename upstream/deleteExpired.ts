@@ -7,6 +7,7 @@ import { deleteExpiredTokens } from './account/tokens.ts'
 import { forgetDeletedReviews } from './content/deletedReviews.ts'
 import { deleteWaitingPhotos } from './content/photos/reviewPhotos.ts'
 import { anonymiseOldOrders } from './checkout/orders/anonymiseOrders.ts'
+import { deleteCustomsNumbers } from './checkout/orders/customsNumbers.ts'
 import type { Store } from './db/store.ts'
 import { deleteOldAttempts } from './http/attempts.ts'
 import { clearMails } from './mail/mails.ts'
@@ -51,6 +52,7 @@ export const deleteExpired = (store: Store, now: Date) =>
     clearMails(store, now)
     forgetDeletedReviews(store, now)
     deleteWaitingPhotos(store, now)
+    deleteCustomsNumbers(store, now)
     anonymiseOldOrders(store, now)
     deleteByAge(store, now)
   })

@@ -30,6 +30,7 @@ import { loadDictionaries } from './catalogue/search/dictionary.ts'
 import { importedPicturesDir } from './catalogue/pictures/importedPictures.ts'
 import { startAnsweringPasswordRequests } from './account/passwordRequests.ts'
 import { sealSecrets } from './account/secondFactor.ts'
+import { sealCustomsNumbers } from './checkout/orders/customsNumbers.ts'
 import { startDelivery } from './mail/deliverMail.ts'
 import { LOCAL_SHOP, type ShopUrl } from './mail/mail.ts'
 import { requestLines, type LineLog } from './http/requestLines.ts'
@@ -139,7 +140,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
         if (deps.showMails) log.info({ mail: `${url}/__mails/${mailId}`, type }, 'e-mail written')
       },
     })
-    const sealed = sealSecrets(store, deps.secrets)
+    const sealed = sealSecrets(store, deps.secrets) + sealCustomsNumbers(store, deps.secrets)
     if (sealed > 0) log.info({ sealed }, 'second-factor secrets encrypted with the current key')
     // A shop with rows that cannot be deleted still sells.
     const deleteOld = () => {
@@ -168,7 +169,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     const answered = (exchange: Exchange) => {
       for (const listen of listeners) listen(exchange)
     }
-    meters?.watch(store, () => clock().getTime(), followed.ratesAgeMs)
+    meters?.watch(store, dataDir === ':memory:' ? null : dataDir, () => clock().getTime(), followed.ratesAgeMs)
     // Longer than clients (4 to 60 s) keep an idle connection, so that the client closes it first: a request that is
     // sent while this side closes would be lost.
     const server = createServer(

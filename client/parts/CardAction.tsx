@@ -10,7 +10,7 @@ import { AddToCartButton } from './AddToCartButton.tsx'
 import { useRefusals } from './useRefusals.ts'
 
 type Props = {
-  product: Pick<ProductCard, 'available' | 'hasOptions' | 'name' | 'slug' | 'notShippedTo' | 'refusal'>
+  product: Pick<ProductCard, 'available' | 'hasOptions' | 'name' | 'slug' | 'refusals'>
   /** The cart line of a product without options. */
   line: NewLine
   className?: string

@@ -20,8 +20,7 @@ const card: ProductCard = {
   available: true,
   quantityLimit: 3,
   isNew: false,
-  notShippedTo: [],
-  refusal: null,
+  refusals: [],
 }
 
 const option: ProductOption = {
@@ -48,8 +47,7 @@ const product: Product = {
   pictures: [{ picture, view: 'front' }],
   optionName: 'Size',
   options: [option],
-  notShippedTo: [],
-  refusal: null,
+  refusals: [],
   isDigital: false,
   weightGrams: null,
   summary: null,

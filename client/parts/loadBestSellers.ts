@@ -5,8 +5,13 @@ import { toProductCard, type ProductCard } from '../../shared/model/product.ts'
 /** Products in one row of the widest window. */
 const ROW = 5
 
-/** One row of best sellers; none when the call fails: a page is complete without them. */
-export const loadBestSellers = async (api: ApiClient, signal?: CancelSignal): Promise<readonly ProductCard[]> => {
-  const answer = await api.tryCall(getProducts, { query: { list: 'best-sales', per_page: ROW }, ...(signal && { signal }) })
+/** One row of best sellers that can be sent to a country; none when the call fails: a page is complete without them. */
+export const loadBestSellers = async (
+  api: ApiClient,
+  country: string,
+  signal?: CancelSignal,
+): Promise<readonly ProductCard[]> => {
+  const query = { list: 'best-sales', country, sendable: '1', per_page: ROW } as const
+  const answer = await api.tryCall(getProducts, { query, ...(signal && { signal }) })
   return answer ? answer.data.items.map(toProductCard) : []
 }

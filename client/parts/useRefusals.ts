@@ -5,6 +5,6 @@ import { useStoreValue } from '../hooks/useStoreValue.ts'
 /** Returns the backend's sentence why a product cannot be shipped to the chosen country; null when it can. Follows the choice. */
 export const useRefusals = () => {
   const { code } = useStoreValue(useStores().delivery, ({ country }) => country)
-  return ({ notShippedTo, refusal }: Pick<ProductCard, 'notShippedTo' | 'refusal'>) =>
-    notShippedTo.includes(code) ? refusal : null
+  return ({ refusals }: Pick<ProductCard, 'refusals'>): string | null =>
+    refusals.find(({ countries }) => countries.includes(code))?.text ?? null
 }

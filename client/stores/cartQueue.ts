@@ -97,7 +97,13 @@ export const viewOf = (state: CartQueue): Partial<CartState> => {
   const { cart, count, unmerged, status } = state
   const lines = [...linesOf(state)]
   return {
-    ...(cart && { refused: [...cart.refused], saved: cart.saved && [...cart.saved], checkout: cart.checkout, known: true }),
+    ...(cart && {
+      refused: [...cart.refused],
+      refusals: cart.refusals,
+      saved: cart.saved && [...cart.saved],
+      checkout: cart.checkout,
+      known: true,
+    }),
     lines,
     count: cart ? 0 : count + countUnits(lines),
     unmerged: [...unmerged],

@@ -52,6 +52,8 @@ export type CartState = {
   lowered: Id[]
   /** Ids of products that cannot be sent to the country of the cart. */
   refused: Id[]
+  /** Why, by id; without an entry the backend states no reason. */
+  refusals: Readonly<Record<string, string>>
   /** The backend has no fresh prices for a guest's lines, and repeating the request would not help. */
   stale: boolean
   /** Nothing at all is delivered to that country. */
@@ -76,6 +78,7 @@ export const emptyCart = (): CartState => ({
   failure: null,
   lowered: [],
   refused: [],
+  refusals: {},
   stale: false,
   undelivered: false,
   unmerged: [],

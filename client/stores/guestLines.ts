@@ -87,6 +87,10 @@ export const refreshLines = async (
     lines: after,
     stale: requested.length > 0 && !reportsMissing && entries.every((entry) => priceOf(entry, where.currency) === null),
     lowered: after.flatMap(({ cart_id, qty }, index) => (qty < (before[index]?.qty ?? 0) ? [cart_id] : [])),
-    ...(where.country !== null && { refused: answer.refused ?? [], undelivered: answer.undelivered }),
+    ...(where.country !== null && {
+      refused: answer.refused ?? [],
+      refusals: answer.refusals,
+      undelivered: answer.undelivered,
+    }),
   }
 }

@@ -11,6 +11,8 @@ export type GuestPrices = {
   readonly data: ProductsPrice['data']
   /** Ids of products that cannot be sent to the country; null when none was named. */
   readonly refused: Id[] | null
+  /** Why, by id. */
+  readonly refusals: Readonly<Record<string, string>>
   /** Nothing at all is delivered to the country. */
   readonly undelivered: boolean
 }
@@ -18,7 +20,7 @@ export type GuestPrices = {
 /** The fields of a line that a request needs. */
 type Line = Pick<GuestCartItem, 'cart_id' | 'option_id'> & { readonly product: Pick<GuestCartItem['product'], 'id'> }
 
-const NONE: GuestPrices = { data: {}, refused: null, undelivered: false }
+const NONE: GuestPrices = { data: {}, refused: null, refusals: {}, undelivered: false }
 
 /** Whether a failed request for prices may succeed when it is repeated. */
 const isPassing = (error: unknown): boolean =>
@@ -36,12 +38,13 @@ export const requestPrices = async (
   const items = lines.map(({ cart_id, product, option_id }) => ({ cart_id, product_id: product.id, option_id }))
   try {
     const answer = await api.call(postProductsPrice, { body: { currency, items, ...(country !== null && { country }) } })
-    return { data: answer.data, refused: answer.not_availiable_for_shipping_products ?? null, undelivered: false }
+    const { data, not_availiable_for_shipping_products: refused, shipping_refusals: refusals } = answer
+    return { ...NONE, data, refused, ...(refusals && { refusals }) }
   } catch (error) {
     // A stored country of an earlier visit may no longer have delivery; prices are shown all the same.
     if (country === null || !(error instanceof ApiError) || error.status !== 422) return isPassing(error) ? null : NONE
     const answer = await api.tryCall(postProductsPrice, { body: { currency, items } })
-    return answer && { data: answer.data, refused: null, undelivered: true }
+    return answer && { ...NONE, data: answer.data, undelivered: true }
   }
 }
 

@@ -121,6 +121,7 @@ const MESSAGES = {
   refused_medicine: ['medicine', 'лекарство'],
   refused_blade: ['blade', 'лезвие'],
   refused_luxury: ['luxury', 'предмет роскоши'],
+  region_refused: ['We do not ship to this region: {region}', 'В этот регион не доставляем: {region}'],
   not_delivered_to: ['We do not deliver to this country', 'В эту страну мы не доставляем'],
   invalid_postcode: ['The postal code does not match the country', 'Индекс не подходит к стране'],
   state_required: ['Please choose the state', 'Выберите штат или провинцию'],
@@ -176,6 +177,8 @@ const MESSAGES = {
     'Another comment was written on another device. Please choose which one counts',
     'На другом устройстве написали другой комментарий. Выберите, какой оставить',
   ],
+  customs_number_not_asked: ['Customs ask for no number for this order', 'Таможня не запрашивает номер для этого заказа'],
+  customs_number_invalid: ['The number has another form: {example}, for example', 'Номер выглядит иначе, например {example}'],
   key_reused: ['This request key was used for something else', 'Этот ключ запроса уже использован для другого запроса'],
   receipt_not_yet: ['There is a receipt as soon as the order is paid', 'Чек появится, когда заказ будет оплачен'],
   duty_unacknowledged: [

@@ -1,6 +1,6 @@
 /**
- * /feeds/yml.xml and /feeds/google.xml: all products with their prices, for marketplaces; language and currency by `?lang=` and
- * `?currency=`.
+ * /feeds/yml.xml and /feeds/google.xml: all products with their prices, for marketplaces; language, currency and country of
+ * delivery by `?lang=`, `?currency=` and `?country=`.
  */
 import type { Request, RequestHandler, Response } from 'express'
 import { getCategories } from '../../shared/api/catalogue.ts'
@@ -9,6 +9,7 @@ import { getFeed } from '../../shared/api/feed.ts'
 import { NotFound, statusOf } from '../../shared/errors.ts'
 import { hasGroup } from '../../shared/features.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
+import { pickCountry } from '../../shared/deliveryCountries.ts'
 import { pickCurrency } from '../../shared/preferences.ts'
 import { refuseFile, sendXml } from '../builtFiles.ts'
 import type { Deps } from '../deps.ts'
@@ -27,7 +28,13 @@ const PATH = /^\/feeds\/(yml|google)\.xml$/
 /** Products that are read and written at once. */
 const CHUNK = 200
 
-type FeedRequest = { readonly feed: FeedName; readonly locale: Locale; readonly currency: string; readonly site: Site }
+type FeedRequest = {
+  readonly feed: FeedName
+  readonly locale: Locale
+  readonly currency: string
+  readonly country: string
+  readonly site: Site
+}
 
 const write = async function* (api: ApiClient, request: FeedRequest, head: Omit<FeedHead, 'categories'>): AsyncGenerator<string> {
   const { start, offer, end } = FEEDS[request.feed]
@@ -62,6 +69,7 @@ export const productFeeds = (deps: Deps): RequestHandler => {
       locale,
       // A feed is expensive to build: for invented codes the language's currency is used.
       currency: pickCurrency(await offeredCurrency(deps, contextOf(res), req.query['currency']), locale),
+      country: pickCountry(req.query['country'], locale),
       site: { origin, hosts: hostsOf(config, origin) },
     }
   }
@@ -71,7 +79,7 @@ export const productFeeds = (deps: Deps): RequestHandler => {
     // Addresses in a feed are absolute, and must not come from a forged Host header.
     if (origin === '') throw new NotFound('')
     const request = await requestOf(req, res, feed, origin)
-    const { locale, currency } = request
+    const { locale, currency, country } = request
     const t = intls[locale].t
     const head = {
       shop: t('shop.name'),
@@ -83,7 +91,7 @@ export const productFeeds = (deps: Deps): RequestHandler => {
     }
     const api = apiOf(unstored, { ...contextOf(res), token: null, locale, currency })
     if (!hasGroup(await requireFeatures(deps, api), 'feeds')) throw new NotFound('')
-    const file = await builtFiles.get(`feed ${feed} ${origin} ${locale} ${currency}`, () => write(api, request, head))
+    const file = await builtFiles.get(`feed ${feed} ${origin} ${locale} ${currency} ${country}`, () => write(api, request, head))
     sendXml(req, res, file, FEEDS[feed].contentType)
   }
 

@@ -43,12 +43,15 @@ export const optionTitle = (name: string, option: string): string => {
   return `${hasAmount ? name.replace(/, \d[\d.,]*\s\p{L}{1,3}$/u, '') : name}, ${option}`
 }
 
-/** The offers of a product: one, or one for each option. None for products that are delivered by e-mail, or have no price or no page. */
+/**
+ * The offers of a product: one, or one for each option. None for products that are delivered by e-mail, cannot be sent to the country, or have no
+ * price or no page.
+ */
 export const offersOf = (
   item: WireFeedItem,
-  { site, locale }: { readonly site: Site; readonly locale: Locale },
+  { site, locale, country }: { readonly site: Site; readonly locale: Locale; readonly country: string },
 ): readonly Offer[] => {
-  if (item.requires_shipping === false || !isProductSlug(item.link_rewrite)) return []
+  if (item.requires_shipping === false || item.not_shipped_to.includes(country) || !isProductSlug(item.link_rewrite)) return []
   const path = href('product', { productSlug: item.link_rewrite })
   const common = {
     url: addressesOf(path, locale, { ...site, langFromQuery: true }).own,

@@ -6,6 +6,7 @@ import { PROBLEM_CODES, type ProblemCode, type ProblemStatus } from './problems.
 const ADDRESS = [
   'required',
   'not_delivered_to',
+  'region_refused',
   'invalid_postcode',
   'state_required',
   'english_only',
@@ -89,6 +90,7 @@ const OWN: { readonly [N in CallName]?: readonly ProblemCode[] } = {
   postWishlist: ['wishlist_full'],
   postAddress: [...ADDRESS, 'too_many_addresses', 'key_reused'],
   putAddress: [...ADDRESS, 'address_changed'],
+  postOrderCustomsNumber: ['customs_number_not_asked', 'customs_number_invalid'],
   postOrder: [
     'agree_required',
     'cart_empty',

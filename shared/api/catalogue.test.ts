@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { toCategories, type CategoryNode } from '../model/category.ts'
 import { toProduct } from '../model/fullProduct.ts'
-import { appendPage, categoryInTree, toProductList } from '../model/productList.ts'
+import { categoryInTree } from '../model/categoryPage.ts'
+import { appendPage, toProductList } from '../model/productList.ts'
 import { getCategories } from './catalogue.ts'
 import type { AnswerOf, Call } from './defineCall.ts'
 import { getProduct } from './product.ts'
@@ -91,7 +92,7 @@ const card = (more: object = {}) => ({
 describe('a product', () => {
   test('needs an id, a name, an address and a price', () => {
     const { items, total, pages, facets } = toProductList(dataOf(getProducts, { items: [card()] }).data)
-    expect(items[0]).toMatchObject({ id: 'p-1', available: true, hasOptions: false, notShippedTo: [], brand: null, rating: null })
+    expect(items[0]).toMatchObject({ id: 'p-1', available: true, hasOptions: false, refusals: [], brand: null, rating: null })
     expect([total, pages, facets]).toEqual([1, 1, null])
     for (const name of ['id', 'name', 'link_rewrite', 'price'])
       expect(read(getProducts, { items: [card({ [name]: undefined }), card()] })?.data.data.items).toHaveLength(1)

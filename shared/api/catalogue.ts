@@ -44,6 +44,14 @@ export const WireMaker = { ...shape({ name: text(), link_rewrite: orNull(slug())
 /** The summary of all reviews. */
 export const WireRating = shape({ average: numeric(amount()), count: countOr0() })
 
+/** Countries to which a product cannot be sent for the same reason, stated in the language of the request. */
+export const WireRefusal = shape({
+  /** ISO codes. */
+  countries: entries(text()),
+  /** States that delivery there is refused, and why. */
+  text: text(),
+})
+
 /** A product in a list. */
 export const WireProductCard = {
   ...shape({
@@ -63,6 +71,8 @@ export const WireProductCard = {
     not_shipped_to: entries(text()),
     /** States that delivery there is refused, and why, in the language of the request. */
     refusal: orNull(text()),
+    /** The same by country where the reasons differ; null where `refusal` states all of it. */
+    refusals: orNull(entries(WireRefusal)),
   }),
   convert: (value: unknown) => withPrice(value),
 }
@@ -121,6 +131,7 @@ export const getCategories = defineCall('getCategories', 'GET /v1/categories', {
 
 export type WireBrand = Infer<typeof WireBrand>
 export type WireProductCard = Infer<typeof WireProductCard>
+export type WireRefusal = Infer<typeof WireRefusal>
 export type WireReason = Infer<typeof WireReason>
 export type WireNamed = Infer<typeof WireNamed>
 export type WireMaker = Infer<typeof WireMaker>

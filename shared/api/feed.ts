@@ -25,6 +25,8 @@ export const WireFeedItem = shape({
   weight_g: orNull(numeric(whole(0))),
   /** False for a product that is delivered by e-mail; null counts as true. */
   requires_shipping: orNull(looseFlag()),
+  /** ISO countries to which it cannot be sent. */
+  not_shipped_to: entries(text()),
   /** The property that the options vary, e.g. "Size"; null when there are none. */
   option_name: orNull(text()),
   options: entries(

@@ -3,6 +3,7 @@ import { CountryCode } from './addresses.ts'
 import { LimitReason } from './cart.ts'
 import { countOrNull, sum, switchOrNull, tag, textOrNull } from './looseValues.ts'
 import { defineCall } from './defineCall.ts'
+import { entriesByKey } from './lenientShapes.ts'
 import { WireDelivery } from './product.ts'
 import {
   amount,
@@ -92,6 +93,8 @@ export const postProductsPrice = defineCall('postProductsPrice', 'POST /v1/produ
     data: Prices,
     /** Ids of products that cannot be sent to `country`; null when the request has no country. */
     not_availiable_for_shipping_products: orNull(list(id())),
+    /** Why each of them cannot be sent, by id: a noun such as "honey" in the language of the request; null when it is unknown. */
+    shipping_refusals: orNull(entriesByKey(text())),
     message: orNull(text()),
   }),
   summary: 'The prices of a guest cart in a currency, by cart_id.',

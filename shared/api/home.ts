@@ -9,7 +9,7 @@ export const getHome = defineCall('getHome', 'GET /v1/home', {
   group: 'home',
   audience: 'public',
   reads: ['ratings'],
-  /** ISO code: products that cannot be sent there come last in their block. */
+  /** ISO code: products that cannot be sent there are left out. */
   query: exactly({ country: optional(text()) }),
   answer: answerOf(
     shape({

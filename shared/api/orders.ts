@@ -83,6 +83,19 @@ export const WireCertificate = shape({
   returned: flagOr(false),
 })
 
+/** The number by which customs of the country of delivery identify the receiver. */
+export const WireCustomsNumber = shape({
+  name: text(),
+  /** What it is and where it is found. */
+  hint: orNull(text()),
+  /** A number in the expected form. */
+  example: orNull(text()),
+  /** The https address where a receiver gets it. */
+  source: orNull(text()),
+  /** The number that the user has given; null before. */
+  number: orNull(text()),
+})
+
 /** An order of the user. */
 export const WireOrder = shape({
   id: id(),
@@ -102,6 +115,8 @@ export const WireOrder = shape({
   customs_tax: orNull(numeric(amount())),
   /** The expected charges on arrival as they were shown when the order was placed; null when there were none. */
   landed_cost: orNull(WireLandedCost),
+  /** The number of the receiver that customs ask for; null when they ask for none, and after the clearance. */
+  customs_number: orNull(WireCustomsNumber),
   total_price: orNull(numeric(amount())),
   promo: orNull(text()),
   comment: orNull(text()),
@@ -211,6 +226,7 @@ export const postOrderPayment = defineCall('postOrderPayment', 'POST /v1/user/or
 /** As the shop reads it; `WireOrder` is documented. */
 export type LooseOrder = Infer<typeof WireOrder>
 export type WireOrder = Documented<LooseOrder>
+export type WireCustomsNumber = Infer<typeof WireCustomsNumber>
 /** As the shop reads it; `WireOrderLine` is documented. */
 export type LooseOrderLine = Infer<typeof WireOrderLine>
 export type WireOrderLine = Documented<LooseOrderLine>

@@ -2,7 +2,7 @@
 import { CountryCode } from './addresses.ts'
 import { GTIN } from '../rules/gtin.ts'
 import { defineCall } from './defineCall.ts'
-import { WireLink, WireMaker, WireNamed, WireProductCard } from './catalogue.ts'
+import { WireLink, WireMaker, WireNamed, WireProductCard, WireRefusal } from './catalogue.ts'
 import { WireLandedCost } from './landedCost.ts'
 import { WirePicture } from './picture.ts'
 import {
@@ -100,7 +100,9 @@ const productFields = shape({
   not_shipped_to: entries(text()),
   /** States that delivery there is refused, and why, in the language of the request. */
   refusal: orNull(text()),
-  /** Why some countries refuse the product; null for none. Known values: aerosol, flammable, corrosive, battery, medicine, blade. */
+  /** The same by country where the reasons differ; null where `refusal` states all of it. */
+  refusals: orNull(entries(WireRefusal)),
+  /** Why some countries refuse the product; null for none. Known values: aerosol, flammable, corrosive, battery, medicine, blade, sunscreen. */
   ship_flag: orNull(text()),
   weight_g: orNull(numeric(whole(0))),
   /** False for a product that is delivered by e-mail; null counts as true. */
@@ -227,6 +229,8 @@ export const getSimilar = defineCall('getSimilar', 'GET /v1/products/{slug}/simi
   audience: 'public',
   reads: ['ratings'],
   params: exactly({ slug: slug() }),
+  /** ISO code: products that cannot be sent there are left out. */
+  query: exactly({ country: optional(text()) }),
   answer: answerOf(entries(WireProductCard)),
   summary: 'Up to eight products of the same kind.',
 })

@@ -3,7 +3,7 @@ import { SEARCH_MAX_LENGTH } from '../constants.ts'
 import { byName, FILTERS, VALUES_FILTERS } from '../filters.ts'
 import { WireProductCard, WireReason } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
-import { countOr0, entries, entriesByKey, pageOf, paging } from './lenientShapes.ts'
+import { countOr0, entries, entriesByKey, numeric, pageOf, paging } from './lenientShapes.ts'
 import { priceAmount, withPrice } from './price.ts'
 import {
   amount,
@@ -47,6 +47,8 @@ export const ProductsQuery = exactly({
   sort: optional(oneOf(SORTS)),
   /** ISO code: products that cannot be sent there come last, when the list is sorted by popularity or in its default order. */
   country: optional(text()),
+  /** `1`: only products that can be sent to `country`. */
+  sendable: optional(oneOf(['1'])),
   page: optional(whole(1)),
   per_page: optional(whole(1, 100)),
   /** `1` requests `facets`, which cost the backend more than the list. */
@@ -83,6 +85,11 @@ const ProductsPage = pageOf(
   shape({
     items: entries(WireProductCard),
     ...paging,
+    /**
+     * How many products fit the query and cannot be sent to `country`, whether they are left out or not; null without a country, and for a
+     * backend that does not know.
+     */
+    refused_count: orNull(numeric(whole(0))),
     /** Counts for the filters; null unless requested with `facets=1`. */
     facets: orNull(WireFacets),
     /** The corrected search text, when it differs from the typed one (another keyboard layout, a typing mistake). */

@@ -5,7 +5,7 @@
 import { WirePicture } from './picture.ts'
 import { addressFrom } from './addressSpellings.ts'
 import { WireLandedCost } from './landedCost.ts'
-import { entries, flagOr, looseFlag } from './lenientShapes.ts'
+import { entries, entriesByKey, flagOr, looseFlag } from './lenientShapes.ts'
 import {
   countOrNull,
   entriesFrom,
@@ -199,6 +199,8 @@ const fields = {
   ),
   /** Ids of products that cannot be sent to the country of the selected address. */
   not_availiable_for_shipping_products: entriesFrom(id(), (one) => (isObject(one) ? (one['product_id'] ?? one['id']) : one)),
+  /** Why each of them cannot be sent, by id: a noun such as "honey" in the language of the request; null when it is unknown. */
+  shipping_refusals: orNull(entriesByKey(text())),
   promo: textOrNull('code'),
   /** A sentence that states why a chosen code is not in `promo`; null when it is, and without a chosen one. */
   promo_refusal: orNull(text()),

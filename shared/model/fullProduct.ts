@@ -2,7 +2,7 @@
 import type { WireProduct } from '../api/product.ts'
 import { typeset } from '../rules/typeset.ts'
 import { toPicture } from './picture.ts'
-import { isForSale, toMaker, toNamed, toLink, toPrice, type ProductTexts } from './product.ts'
+import { isForSale, toMaker, toNamed, toLink, toPrice, toRefusals, type ProductTexts } from './product.ts'
 import { toRichText, type ReadHtml } from './richText.ts'
 
 /** Whether the available options cost different amounts; options that are sold out count when all are. */
@@ -44,8 +44,7 @@ export const toProduct = (wire: WireProduct) => ({
   available: isForSale(wire) && (wire.options.length === 0 || wire.options.some(isForSale)),
   quantityLimit: wire.qty_limit,
   isNew: wire.is_new,
-  notShippedTo: wire.not_shipped_to,
-  refusal: wire.refusal,
+  refusals: toRefusals(wire),
   /** Delivered by e-mail: no parcel, no delivery price, no duty. */
   isDigital: wire.requires_shipping === false,
   weightGrams: wire.weight_g,

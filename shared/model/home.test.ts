@@ -16,6 +16,7 @@ const card = (id: number) => ({
   is_new: false,
   not_shipped_to: [],
   refusal: null,
+  refusals: null,
 })
 const home = (
   fresh: readonly number[],

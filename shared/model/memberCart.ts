@@ -70,6 +70,8 @@ export type MemberCart = {
   readonly lines: readonly GuestCartItem[]
   /** Ids of products that cannot be sent to the country of the selected address. */
   readonly refused: readonly Id[]
+  /** Why, by id; without an entry the backend states no reason. */
+  readonly refusals: Readonly<Record<string, string>>
   /** The lines saved for later; null when the backend stores none. */
   readonly saved: readonly GuestCartItem[] | null
   readonly checkout: CartCheckout
@@ -157,6 +159,7 @@ export const toMemberCart = (cart: LooseCart): MemberCart => {
   return {
     lines,
     refused: cart.not_availiable_for_shipping_products,
+    refusals: cart.shipping_refusals ?? {},
     saved: cart.saved_items && cart.saved_items.items.map((item) => lineOf(item, currency)),
     checkout: {
       unread: cart.cart_items.unread ?? 0,

@@ -53,6 +53,7 @@ test('a product without a price, or with an impossible one, is not for sale', ()
       is_new: false,
       not_shipped_to: [],
       refusal: null,
+      refusals: null,
     })
   expect([1, 0.01, 0, -5].map((current) => card(current).available)).toEqual([true, true, false, false])
 })
@@ -101,6 +102,7 @@ test('a rating without reviews is null, on a card as on a page', () => {
     tags: [],
     questions_count: 0,
     refusal: null,
+    refusals: null,
     ship_flag: null,
     updated_at: null,
   })

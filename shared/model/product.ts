@@ -26,6 +26,9 @@ export type Named = Omit<Brand, 'slug'> & { readonly slug: string | null }
 
 export type Maker = Omit<Named, 'nameJa'>
 
+/** Sentences that state that a product is not sent to countries, and why, with the ISO codes of these. */
+export type Refusals = readonly { readonly countries: readonly string[]; readonly text: string }[]
+
 export type ProductCard = {
   readonly id: Id
   readonly reference: string
@@ -39,10 +42,7 @@ export type ProductCard = {
   readonly available: boolean
   readonly quantityLimit: number | null
   readonly isNew: boolean
-  /** ISO countries to which it cannot be sent. */
-  readonly notShippedTo: readonly string[]
-  /** States that delivery there is refused, and why. */
-  readonly refusal: string | null
+  readonly refusals: Refusals
 }
 
 export type LinkTo = { readonly name: string; readonly slug: string }
@@ -104,6 +104,13 @@ export const toLink = ({ name, link_rewrite }: { name: string; link_rewrite: str
   slug: link_rewrite,
 })
 
+export const toRefusals = ({
+  not_shipped_to,
+  refusal,
+  refusals,
+}: Pick<WireProductCard, 'not_shipped_to' | 'refusal' | 'refusals'>): Refusals =>
+  refusals ?? (refusal === null ? [] : [{ countries: not_shipped_to, text: refusal }])
+
 export const toProductCard = (wire: WireProductCard): ProductCard => ({
   id: wire.id,
   reference: wire.reference,
@@ -117,6 +124,5 @@ export const toProductCard = (wire: WireProductCard): ProductCard => ({
   available: isForSale(wire),
   quantityLimit: wire.qty_limit,
   isNew: wire.is_new,
-  notShippedTo: wire.not_shipped_to,
-  refusal: wire.refusal,
+  refusals: toRefusals(wire),
 })

@@ -19,7 +19,7 @@ import {
   type ProductList,
 } from './productList.ts'
 
-const START: ListState = { sort: null, page: 1, filters: NO_FILTERS }
+const START: ListState = { sort: null, page: 1, filters: NO_FILTERS, unsendable: false }
 
 /** The query that a route reads from an address created by our own writer. */
 const queryOf = (address: string): { [name: string]: string } =>
@@ -46,6 +46,7 @@ const state: fc.Arbitrary<ListState> = fc.record({
   sort: fc.option(fc.constantFrom(...SORTS)),
   page: fc.integer({ min: 1, max: 999_999 }),
   filters,
+  unsendable: fc.boolean(),
 })
 
 describe('the address of a list', () => {
@@ -92,6 +93,7 @@ describe('the address of a list', () => {
     { rating: '4.5' },
     { availability: 'yes' },
     { discount: 'true' },
+    { unsendable: '0' },
   ])('%j is invalid: it filters nothing and is reported', (query) => {
     expect(readListState(query)).toEqual({ state: START, hasUnknownParams: true })
   })
@@ -123,9 +125,9 @@ describe('a price', () => {
 })
 
 test('the request to the backend contains the chosen filters and no others', () => {
-  expect(toProductsQuery(START)).toEqual({ page: 1, per_page: PRODUCTS_PER_PAGE, facets: '1' })
+  expect(toProductsQuery(START)).toEqual({ page: 1, per_page: PRODUCTS_PER_PAGE, facets: '1', sendable: '1' })
   const chosen = { ...NO_FILTERS, brand: ['a', 'b'], price: { from: 0, to: null }, rating: 4, inStock: true, discount: true }
-  expect(toProductsQuery({ sort: 'new', page: 2, filters: chosen })).toEqual({
+  expect(toProductsQuery({ sort: 'new', page: 2, filters: chosen, unsendable: true })).toEqual({
     page: 2,
     per_page: PRODUCTS_PER_PAGE,
     facets: '1',
@@ -155,6 +157,7 @@ const CARD = {
   is_new: false,
   not_shipped_to: [],
   refusal: null,
+  refusals: null,
 }
 
 const wire = (total: number) =>
@@ -163,6 +166,7 @@ const wire = (total: number) =>
     total,
     page: 1,
     per_page: 24,
+    refused_count: 3,
     facets: null,
     corrected: null,
     left_out: null,

@@ -2,7 +2,6 @@
 import type { AnswerOf } from '../api/defineCall.ts'
 import { SORTS, type getProducts, type ProductsQuery, type WireFacets } from '../api/productList.ts'
 import { type WireReason } from '../api/catalogue.ts'
-import type { getCategory } from '../api/cataloguePages.ts'
 import { PRODUCTS_PER_PAGE } from '../constants.ts'
 import {
   byName,
@@ -16,10 +15,9 @@ import {
   type ValuesFilter,
 } from '../filters.ts'
 import type { Query } from '../routes.ts'
-import type { CategoryNode } from './category.ts'
 import { isSlugParam } from '../rules/slug.ts'
 import { typeset } from '../rules/typeset.ts'
-import { toLink, toProductCard, type LinkTo, type ProductCard } from './product.ts'
+import { toProductCard, type ProductCard } from './product.ts'
 
 export type Sort = (typeof SORTS)[number]
 
@@ -35,7 +33,16 @@ export type ListFilters = { readonly [name in ValuesFilter]: readonly string[] }
 }
 
 /** The state in a list's address. `sort` is null for the list's default order. */
-export type ListState = { readonly sort: Sort | null; readonly page: number; readonly filters: ListFilters }
+export type ListState = {
+  readonly sort: Sort | null
+  readonly page: number
+  readonly filters: ListFilters
+  /** Whether products that cannot be sent to the user's country are listed as well. */
+  readonly unsendable: boolean
+}
+
+/** The value of `unsendable` in an address. */
+const SHOWN = '1'
 
 /** The most values of one filter, far above realistic choices. */
 const VALUES_MAX = 20
@@ -108,7 +115,7 @@ export const NO_FILTERS = filtersWith((name) => rowOf(name).none)
 export const readListState = (query: {
   readonly [name: string]: string
 }): { readonly state: ListState; readonly hasUnknownParams: boolean } | null => {
-  const { sort, page = '1' } = query
+  const { sort, page = '1', unsendable } = query
   if (!/^[1-9]\d{0,5}$/.test(page)) return null
   const textsOf = (name: FilterName): Texts => paramsOf(name).map((param) => query[param])
   const isInvalid = (name: FilterName) => {
@@ -129,8 +136,10 @@ export const readListState = (query: {
       sort: isSort(sort) ? sort : null,
       page: Number(page),
       filters: filtersWith((name) => rowOf(name).read(textsOf(name), rowOf(name).value)),
+      unsendable: unsendable === SHOWN,
     },
-    hasUnknownParams: (sort !== undefined && !isSort(sort)) || FILTER_NAMES.some(isInvalid),
+    hasUnknownParams:
+      (sort !== undefined && !isSort(sort)) || (unsendable !== undefined && unsendable !== SHOWN) || FILTER_NAMES.some(isInvalid),
   }
 }
 
@@ -144,18 +153,20 @@ const writeFilters = (filters: ListFilters): Query =>
   )
 
 /** The query of a list's address: default values are left out, so that one list has one address. */
-export const writeListState = ({ sort, page, filters }: ListState): Query => ({
+export const writeListState = ({ sort, page, filters, unsendable }: ListState): Query => ({
   sort: sort ?? undefined,
   page: page > 1 ? page : undefined,
+  unsendable: unsendable ? SHOWN : undefined,
   ...writeFilters(filters),
 })
 
 /** The same for the request to the backend: with facets, one page at a time. */
-export const toProductsQuery = ({ sort, page, filters }: ListState): ProductsQuery => ({
+export const toProductsQuery = ({ sort, page, filters, unsendable }: ListState): ProductsQuery => ({
   page,
   per_page: PRODUCTS_PER_PAGE,
   facets: '1',
   ...(sort && { sort }),
+  ...(!unsendable && { sendable: '1' }),
   ...writeFilters(filters),
 })
 
@@ -189,6 +200,8 @@ export type ProductList = {
   readonly firstPage: number
   readonly page: number
   readonly pages: number
+  /** Products that fit and cannot be sent to the user's country, left out or not; 0 when that is unknown. */
+  readonly refused: number
   readonly facets: Facets | null
   /** The corrected search text; null when it was not corrected. */
   readonly corrected: string | null
@@ -205,7 +218,17 @@ export type ProductList = {
  * whatever total the backend returned.
  */
 export const toProductList = (
-  { items, total: stated, per_page, facets, corrected, left_out, price_in_text, reasons }: AnswerOf<typeof getProducts>['data'],
+  {
+    items,
+    total: stated,
+    per_page,
+    refused_count,
+    facets,
+    corrected,
+    left_out,
+    price_in_text,
+    reasons,
+  }: AnswerOf<typeof getProducts>['data'],
   page = 1,
 ): ProductList => {
   const before = (page - 1) * per_page
@@ -218,6 +241,7 @@ export const toProductList = (
     firstPage: page,
     page,
     pages: Math.max(1, Math.ceil(total / per_page)),
+    refused: refused_count ?? 0,
     facets: facets && toFacets(facets),
     corrected,
     leftOut: left_out ?? [],
@@ -243,52 +267,4 @@ export const appendPage = (before: ProductList, next: ProductList): ProductList 
     firstPage: before.firstPage,
     reasons: { ...before.reasons, ...next.reasons },
   }
-}
-
-export type Category = {
-  readonly name: string
-  readonly slug: string
-  readonly description: string | null
-  /** The number of products in it and below it; null when the backend does not count. */
-  readonly count: number | null
-  readonly path: readonly LinkTo[]
-  readonly children: readonly (LinkTo & { readonly count: number | null })[]
-  readonly siblings: readonly LinkTo[]
-}
-
-type WirePage = AnswerOf<typeof getCategory>['data']
-
-/** Whether the category tree is needed to complete the answer. */
-export const needsTree = ({ name, path, sub, siblings }: WirePage): boolean =>
-  name === null || path === null || sub === null || siblings === null
-
-/** A category from its own answer; `place` is its entry in the tree, for fields missing in the answer. */
-export const toCategory = (wire: WirePage, place: Category | null = null): Category => ({
-  name: wire.name === null ? (place?.name ?? wire.link_rewrite) : typeset(wire.name),
-  slug: wire.link_rewrite,
-  description: wire.description && typeset(wire.description),
-  count: wire.products_count ?? place?.count ?? null,
-  path: wire.path?.map(toLink) ?? place?.path ?? [],
-  children: wire.sub?.map((child) => ({ ...toLink(child), count: child.products_count })) ?? place?.children ?? [],
-  siblings: wire.siblings?.map(toLink) ?? place?.siblings ?? [],
-})
-
-const linkTo = ({ name, slug }: CategoryNode): LinkTo => ({ name, slug })
-
-/** A category from the tree alone; null for a slug that the tree does not have. */
-export const categoryInTree = (nodes: readonly CategoryNode[], slug: string, path: readonly LinkTo[] = []): Category | null => {
-  for (const node of nodes) {
-    if (node.slug === slug)
-      return {
-        ...linkTo(node),
-        description: null,
-        count: node.count,
-        path,
-        children: node.children.map((child) => ({ ...linkTo(child), count: child.count })),
-        siblings: nodes.filter((one) => one !== node).map(linkTo),
-      }
-    const below = categoryInTree(node.children, slug, [...path, linkTo(node)])
-    if (below) return below
-  }
-  return null
 }

@@ -3,7 +3,7 @@ import type { AnswerOf } from '../api/defineCall.ts'
 import type { getSuggestions } from '../api/suggestions.ts'
 import { typeset } from '../rules/typeset.ts'
 import { toPicture, type Picture } from './picture.ts'
-import { toBrand, toLink, toPrice, type Brand, type LinkTo, type Price } from './product.ts'
+import { toBrand, toLink, toPrice, toRefusals, type Brand, type LinkTo, type Price, type Refusals } from './product.ts'
 
 export type Suggestions = {
   readonly products: readonly {
@@ -13,9 +13,7 @@ export type Suggestions = {
     readonly price: Price
     /** Text of the matched field, when the name does not match. */
     readonly reason: string | null
-    readonly notShippedTo: readonly string[]
-    /** Why the product cannot be sent to the countries of `notShippedTo`; null when there are none. */
-    readonly refusal: string | null
+    readonly refusals: Refusals
   }[]
   readonly categories: readonly LinkTo[]
   readonly brands: readonly Brand[]
@@ -28,8 +26,7 @@ export const toSuggestions = ({ products, categories, brands }: AnswerOf<typeof 
     picture: toPicture(product.picture),
     price: toPrice(product.price),
     reason: product.reason && typeset(product.reason.text),
-    notShippedTo: product.not_shipped_to,
-    refusal: product.refusal,
+    refusals: toRefusals(product),
   })),
   categories: categories.map(toLink),
   brands: brands.map(toBrand),

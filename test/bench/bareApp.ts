@@ -13,7 +13,8 @@ import { toCategories } from '../../shared/model/category.ts'
 import { toFrontConfig } from '../../shared/model/frontConfig.ts'
 import { toProductCard } from '../../shared/model/product.ts'
 import { toProduct, toProductTexts } from '../../shared/model/fullProduct.ts'
-import { NO_FILTERS, toCategory, toProductList, toProductsQuery } from '../../shared/model/productList.ts'
+import { toCategory } from '../../shared/model/categoryPage.ts'
+import { NO_FILTERS, toProductList, toProductsQuery } from '../../shared/model/productList.ts'
 import type { RouteName } from '../../shared/routes.ts'
 import { allScreens } from '../../client/allScreens.ts'
 import type { DeferredPromises } from '../../client/navigation/loadedScreen.ts'
@@ -92,7 +93,7 @@ export const createBareApp = (
   app.use(compression())
   app.get('/category/:slug', async (req, res) => {
     const { slug } = req.params
-    const state = { sort: null, page: 1, filters: NO_FILTERS }
+    const state = { sort: null, page: 1, filters: NO_FILTERS, unsendable: false }
     const [category, products] = await Promise.all([
       ask(getCategory, { params: { slug } }),
       ask(getProducts, { query: { ...toProductsQuery(state), category: slug, per_page: perPage } }),

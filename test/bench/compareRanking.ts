@@ -1,6 +1,7 @@
 /** Compares two rankings of a common word's matches on one catalogue: bm25 over every match, and the search's own. */
 import type { Store } from '../../upstream/db/store.ts'
 import { createProductIndex } from '../../upstream/catalogue/lists/productIndex.ts'
+import { createRestrictions } from '../../upstream/catalogue/shippingRestrictions.ts'
 import { createSearch } from '../../upstream/catalogue/search/search.ts'
 import { stem } from '../../upstream/catalogue/search/stem.ts'
 
@@ -23,10 +24,8 @@ const timed = (work: (round: number) => void): number[] => {
 
 /** Returns one line with the processor time that both take for this word. */
 export const compareRanking = (store: Store, word: string): string => {
-  const search = createSearch(
-    store,
-    createProductIndex(store, () => new Date()),
-  )
+  const now = () => new Date()
+  const search = createSearch(store, createProductIndex(store, now, createRestrictions({ refusals: [] }, now)))
   const { length: matches } = search.find(word).ids
   const reported = (times: readonly number[]) =>
     `p50 ${(times[Math.floor(ROUNDS / 2)] ?? 0).toFixed(1)} ms, p99 ${(times.at(-2) ?? 0).toFixed(1)} ms`

@@ -46,6 +46,7 @@ const NAMED: { readonly [column: string]: Words } = {
     'reply_to',
   ),
   ...sameWords({ 'en-US': 'Network and device', 'ru-RU': 'Сеть и устройство' }, 'network', 'value'),
+  ...sameWords({ 'en-US': 'customs of some countries identify', 'ru-RU': 'таможня некоторых стран узнаёт' }, 'number'),
   ...sameWords({ 'en-US': 'What our staff did', 'ru-RU': 'Действия сотрудников' }, 'operator', 'command'),
   ...sameWords(
     { 'en-US': 'Attempts to sign in and to pay', 'ru-RU': 'Попытки входа и оплаты' },
@@ -57,7 +58,7 @@ const NAMED: { readonly [column: string]: Words } = {
 
 /** Ids, times, states, amounts, keys and hashes, and texts of the shop: they say nothing about a person that is not named above. */
 const WITHOUT_A_NAME: readonly string[] = `
-  id user_id default_address_id address_id product_id option_id order_id line_id return_id review_id promo_id payment_id
+  hs_code origin customs_en customs_ru net_weight_g id user_id default_address_id address_id product_id option_id order_id line_id return_id review_id promo_id payment_id
   shipping_id method_id category_id source created_at delete_at mailbox_confirmed_at added_at starts_at expires_at
   voided_at began_at since at delivered_at customs_at returned_at reminded_at review_asked_at held_at codes_due_at
   settles_at paid_at started_at settled_at approved_at date answer_date deleted_at answered_at due_at sent_at changed_at

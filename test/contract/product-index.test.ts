@@ -5,6 +5,7 @@ import { postReview } from '../../shared/api/reviews.ts'
 import { lastTouch, touchCatalogue, touchProducts } from '../../upstream/db/catalogueVersion.ts'
 import { moderate } from '../../upstream/content/moderation.ts'
 import { createProductIndex } from '../../upstream/catalogue/lists/productIndex.ts'
+import { createRestrictions } from '../../upstream/catalogue/shippingRestrictions.ts'
 import { createSearch } from '../../upstream/catalogue/search/search.ts'
 import { payByCard, placedOrder } from './shopping.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
@@ -73,7 +74,11 @@ test('while an import runs, a catalogue that takes long to read is read after a 
     time += SLOW_MS
     return store.all(sql, ...values)
   }
-  const index = createProductIndex({ ...store, all }, () => new Date(time))
+  const index = createProductIndex(
+    { ...store, all },
+    () => new Date(time),
+    createRestrictions({ refusals: [] }, () => new Date(time)),
+  )
   const before = index.size()
   const took = time
   expect(took).toBeGreaterThan(250)

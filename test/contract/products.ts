@@ -62,6 +62,15 @@ export const NEW_YORK: AddressBody = {
   mobile_phone: '+1 212 555 0100',
 }
 
+export const SEOUL: AddressBody = {
+  ...MOSCOW,
+  country: 'KR',
+  postcode: '04524',
+  city: 'Seoul',
+  street: '110 Sejong-daero',
+  mobile_phone: '+82 10 1234 5678',
+}
+
 /** Saves an address and returns its id. */
 export const savedAddress = async (client: Client, body: AddressBody = MOSCOW): Promise<number> =>
   (await client.call(postAddress, { body })).data.id

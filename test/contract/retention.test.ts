@@ -105,6 +105,7 @@ describe('the deletion job', () => {
     ['messages', 'contact_message', { created_at: iso, answered_at: iso }],
     ['unansweredMessages', 'contact_message', { created_at: iso }],
     ['mails', 'outbox', { created_at: iso }],
+    ['customsNumbers', 'customs_number', { created_at: iso, order_id: 999 }],
     ['marks', 'order_mark', { created_at: iso }],
     ['marks', 'account_device', { seen_at: iso }],
     ['rejectedReviews', 'review', { date: iso, status: 'rejected', author: 'a row of the test' }],

@@ -4,7 +4,7 @@ import { getCart, postCart, postCartPayment, postCartShipping, type WireCart } f
 import { getOrder } from '../../shared/api/orders.ts'
 import { postOrder } from '../../shared/api/placedOrder.ts'
 import { postPaymentCard } from '../../shared/api/payment.ts'
-import { MOSCOW, plainProduct, savedAddress } from './products.ts'
+import { MOSCOW, plainProduct, savedAddress, SEOUL } from './products.ts'
 import type { Client, Fixture } from './startFixture.ts'
 
 export const CARD = { surname: 'PETROVA', expiry: '12/30', cvc: '123' } as const
@@ -64,6 +64,13 @@ const confirmed = ({ price_v2: { total_price }, requires_duty_acknowledgment: du
 export const placedOrder = async (client: Client, fixture: Fixture, options: CartOptions = {}) => {
   const body = confirmed(await readyCart(client, fixture, options))
   return (await client.call(postOrder, { body, headers: { 'idempotency-key': newKey() } })).data
+}
+
+/** A paid order to Korea, whose customs ask for a number of the receiver. */
+export const paidKoreanOrder = async (client: Client, fixture: Fixture): Promise<number> => {
+  const { order_id, payment_id } = await placedOrder(client, fixture, { address: SEOUL })
+  await payByCard(client, payment_id)
+  return Number(order_id)
 }
 
 export type Certificate = { readonly id: number; readonly option: number; readonly price: number }

@@ -25,6 +25,7 @@ import { ownVersions, upgradeData, type DataVersions } from '../../upstream/db/u
 import { writeSample } from '../../upstream/db/writeSample.ts'
 import { shopPrice } from '../../contract/rules/money.ts'
 import { createProductIndex } from '../../upstream/catalogue/lists/productIndex.ts'
+import { createRestrictions } from '../../upstream/catalogue/shippingRestrictions.ts'
 import { rebuildIndex, TEXTS_VERSION } from '../../upstream/catalogue/search/rebuildIndex.ts'
 import { createSearch } from '../../upstream/catalogue/search/search.ts'
 import { seededDatabase } from '../support/seededDatabase.ts'
@@ -40,6 +41,8 @@ const newFolder = async () => {
   folders.push(folder)
   return folder
 }
+
+const beginning = () => new Date(BEGINNING)
 
 const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 
@@ -210,16 +213,12 @@ describe('derived data is rewritten when a folder was written by other code', ()
     expect(renewed).toEqual(['search index'])
     expect(store.all`SELECT rowid FROM product_search WHERE product_search MATCH 'nonsense'`).toEqual([])
     expect(
-      createSearch(
-        store,
-        createProductIndex(store, () => new Date(BEGINNING)),
-      ).find('misspeld').ids,
+      createSearch(store, createProductIndex(store, beginning, createRestrictions({ refusals: [] }, beginning))).find('misspeld')
+        .ids,
     ).toEqual([])
     expect(
-      createSearch(
-        store,
-        createProductIndex(store, () => new Date(BEGINNING)),
-      ).find('лосьон').ids.length,
+      createSearch(store, createProductIndex(store, beginning, createRestrictions({ refusals: [] }, beginning))).find('лосьон')
+        .ids.length,
     ).toBeGreaterThan(3)
   })
 

@@ -150,7 +150,7 @@ describe('filters', () => {
     async (name) => {
       const { facets } = await backend('list=best-sales')
       const { filters } = filterChoice(name, facets)
-      const address = href('bestSales', null, writeListState({ sort: null, page: 1, filters }))
+      const address = href('bestSales', null, writeListState({ sort: null, page: 1, filters, unsendable: false }))
       const query = new URL(address, shop.url).searchParams
       const html = await page(address)
       const panel = /<form id="filters"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''

@@ -66,6 +66,7 @@ export const wireCart = (units: ReadonlyMap<Id, number>): WireCart => {
     },
     payment: { selected: 1, availiable_payments: { items: [] } },
     not_availiable_for_shipping_products: [8],
+    shipping_refusals: null,
     promo: 'SPRING',
     promo_refusal: null,
     certificate_rest: null,

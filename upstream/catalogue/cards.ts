@@ -3,12 +3,12 @@ import type { IntegerIds } from '../../contract/http/integerIds.ts'
 import type { WireBrand, WireProductCard } from '../../shared/api/catalogue.ts'
 import type { WirePrice } from '../../shared/api/price.ts'
 import type { Store } from '../db/store.ts'
-import type { Lang } from '../../contract/texts/messages.ts'
+import { translate, type Lang } from '../../contract/texts/messages.ts'
 import { inLang } from '../../contract/texts/inLang.ts'
 import { HOME_CURRENCY, signOf, toMajor } from '../../contract/rules/money.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { ProductIndex } from './lists/productIndex.ts'
-import { countriesRefusing, refusalReason, sendable } from './shippingRestrictions.ts'
+import { sendable, type Restrictions } from './shippingRestrictions.ts'
 import { limitOf } from './stock.ts'
 import { isOnePrice, offersInStock, offersOf, unitPrice, type UnitPrice } from './unitPrice.ts'
 
@@ -30,6 +30,7 @@ export type CardRow = StoredPrice & {
   readonly rating_sum: number
   readonly rating_count: number
   readonly ship: string | null
+  readonly product_hs: string | null
   readonly price_jpy: number
   readonly brand_name: string | null
   readonly brand_name_ja: string | null
@@ -49,7 +50,7 @@ export const DISCOUNT = `
 
 /** The columns of a card, with its price in the currency of the first parameter. A WHERE clause follows. */
 export const CARD_COLUMNS = `
-  p.id, p.slug, p.reference, p.gtin, p.type, p.name_en, p.name_ru, p.amount, p.unit, p.stock, p.qty_limit, p.has_options, p.option_name_en, p.rating_sum, p.rating_count, p.ship, p.price_jpy,
+  p.id, p.slug, p.reference, p.gtin, p.type, p.name_en, p.name_ru, p.amount, p.unit, p.stock, p.qty_limit, p.has_options, p.option_name_en, p.rating_sum, p.rating_count, p.ship, p.hs_code AS product_hs, p.price_jpy,
   b.name AS brand_name, b.name_ja AS brand_name_ja, b.slug AS brand_slug, pp.current, pp.old, ${DISCOUNT} AS discount,
   (SELECT c.top FROM category c WHERE c.id = p.category_id) AS top`
 
@@ -136,28 +137,42 @@ export const wireBrand = (name: string | null, nameJa: string | null, slug: stri
 /** The average with one decimal, as it is displayed. */
 export const averageOf = (sum: number, count: number) => Math.round((sum / count) * 10) / 10
 
-export type CardDeps = { readonly store: Store; readonly pictures: Pictures; readonly productIndex: ProductIndex }
+export type CardDeps = {
+  readonly store: Store
+  readonly pictures: Pictures
+  readonly productIndex: ProductIndex
+  /** The shipping restrictions that apply now. */
+  readonly restrictions: () => Restrictions
+}
 
-export const cardOf = (
-  row: CardRow,
-  { store, pictures, productIndex }: CardDeps,
-  lang: Lang,
-  currency: string,
-): IntegerIds<WireProductCard> => ({
+/** Where a product cannot be sent, and why: one sentence for all these countries, and one for each when they differ. */
+export const wireRefusals = ({ restrictions }: Pick<CardDeps, 'restrictions'>, row: CardRow, lang: Lang) => {
+  const refusals = restrictions().refusals(sendable(row), lang)
+  return {
+    not_shipped_to: refusals.flatMap(({ countries }) => countries),
+    refusal: refusals.length > 1 ? translate(lang, 'refused') : (refusals[0]?.text ?? null),
+    refusals: refusals.length > 1 ? refusals.map(({ countries, text }) => ({ countries: [...countries], text })) : null,
+  }
+}
+
+/** Why products of a cart are refused, by their ids; those without a known reason are left out. */
+export const wireReasons = (refused: ReadonlyMap<number, string | null>): { [id: string]: string } =>
+  Object.fromEntries([...refused].flatMap(([id, reason]) => (reason === null ? [] : [[String(id), reason]])))
+
+export const cardOf = (row: CardRow, deps: CardDeps, lang: Lang, currency: string): IntegerIds<WireProductCard> => ({
   id: row.id,
   reference: row.reference,
   name: inLang(lang, row.name_en, row.name_ru),
   link_rewrite: row.slug,
   brand: wireBrand(row.brand_name, row.brand_name_ja, row.brand_slug),
-  price: productPrice(row, optionsOf(store, row, currency), currency, lang),
-  picture: pictures.front(row),
+  price: productPrice(row, optionsOf(deps.store, row, currency), currency, lang),
+  picture: deps.pictures.front(row),
   rating: row.rating_count > 0 ? { average: averageOf(row.rating_sum, row.rating_count), count: row.rating_count } : null,
   has_options: row.has_options === 1,
   available_for_order: row.stock > 0,
   qty_limit: limitOf(row.qty_limit, row.stock),
-  is_new: productIndex.isNew(row.id),
-  not_shipped_to: [...countriesRefusing(sendable(row))],
-  refusal: refusalReason(sendable(row), lang),
+  is_new: deps.productIndex.isNew(row.id),
+  ...wireRefusals(deps, row, lang),
 })
 
 /** The cards of these products in the order of the ids; unknown ids are left out. */

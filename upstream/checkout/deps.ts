@@ -1,5 +1,6 @@
 import type { CardDeps } from '../catalogue/cards.ts'
 import type { Owner } from '../../shared/config/readOwner.ts'
+import type { Secrets } from '../account/secrets.ts'
 import type { Tokens } from '../account/tokens.ts'
 import type { Clock, Log, Random } from '../../contract/runtime.ts'
 import type { OrderReader } from '../common/orders.ts'
@@ -14,6 +15,7 @@ import type { PaymentSetup } from './payment/paymentSetup.ts'
 export type CheckoutDeps = CardDeps &
   MailboxDeps & {
     readonly clock: Clock
+    readonly secrets: Secrets
     readonly random: Random
     readonly log: Log
     readonly attempts: Attempts

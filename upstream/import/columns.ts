@@ -1,6 +1,6 @@
 /** Maps the columns of a file to fields: by PrestaShop's English and Russian headings, or by those of a mapping. */
 
-import { GTIN_HEADINGS, PLAIN_HEADINGS } from './plainColumns.ts'
+import { OPTION_PLAIN_HEADINGS, PLAIN_HEADINGS } from './plainColumns.ts'
 
 /** Headings of prices in yen. */
 const YEN_PRICES = ['税込価格', '価格'] as const
@@ -77,7 +77,7 @@ export const OPTION_HEADINGS = {
   group: ['Attribute (Name:Type:Position)', 'Атрибут (Название:Тип:Позиция)', 'Атрибут (Имя:Тип:Позиция)'],
   value: ['Value (Value:Position)', 'Значение (Значение:Позиция)'],
   reference: ['Reference', 'Reference #', 'Артикул', 'Артикул №'],
-  gtin: GTIN_HEADINGS,
+  ...OPTION_PLAIN_HEADINGS,
   price_impact: ['Impact on price', 'Влияние на цену'],
   weight_impact: ['Impact on weight', 'Влияние на вес'],
   quantity: ['Quantity', 'Количество'],

@@ -1,5 +1,5 @@
 import type { Characteristic } from '../catalogue/lists/characteristics.ts'
-import type { PlainValues } from './plainColumns.ts'
+import type { OptionPlainValues, PlainValues } from './plainColumns.ts'
 
 /** An imported product. An undefined field is missing in the file: an existing product retains its value. */
 
@@ -19,8 +19,7 @@ export type ImportOption = {
   /** Identifies the option across imports, so that it retains its id and carts and orders stay valid. */
   readonly reference: string
   readonly name: Bilingual
-  /** Null for none; undefined when the file does not contain it. */
-  readonly gtin?: string | null
+  readonly plain: OptionPlainValues
   /** Price without a discount, in major units of the import's currency. */
   readonly listed: number
   /** Undefined: the discount of its product. */

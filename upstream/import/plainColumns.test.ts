@@ -7,7 +7,7 @@ import { PLAIN_HEADINGS, PLAIN_NAMES, plainFacts, plainOfCells, plainOfEntry } f
 const BEFORE = plainFacts({ name_ja: '化粧水', qty_limit: 3, ship: 'battery' }, undefined)
 
 test('a missing column of a CSV retains the value of the shop, and an empty cell deletes it', () => {
-  expect(plainFacts(plainOfCells({ name_ja: ' 美容液 ', qty_limit: '' }, null), BEFORE)).toMatchObject({
+  expect(plainFacts(plainOfCells({ name_ja: ' 美容液 ', qty_limit: '' }, { decimal: null }), BEFORE)).toMatchObject({
     name_ja: '美容液',
     qty_limit: null,
     ship: 'battery',
@@ -15,17 +15,19 @@ test('a missing column of a CSV retains the value of the shop, and an empty cell
 })
 
 test('a cell is converted and validated like the field of a folder, and the reason names its column', () => {
-  expect(plainOfCells({ qty_limit: '12', ship: 'aerosol' }, null)).toMatchObject({ qty_limit: 12, ship: 'aerosol' })
+  expect(plainOfCells({ qty_limit: '12', ship: 'aerosol' }, { decimal: null })).toMatchObject({ qty_limit: 12, ship: 'aerosol' })
   for (const cells of [{ qty_limit: '0' }, { qty_limit: '1.5' }, { qty_limit: 'many' }, { ship: 'magic' }])
-    expect(() => plainOfCells(cells, '.')).toThrow(BadRow)
-  expect(() => plainOfCells({ ship: 'magic' }, null)).toThrow('the column "ship" has an invalid value: "magic"')
+    expect(() => plainOfCells(cells, { decimal: '.' })).toThrow(BadRow)
+  expect(() => plainOfCells({ ship: 'magic' }, { decimal: null })).toThrow('the column "ship" has an invalid value: "magic"')
 })
 
 test('the size of a package is read with any sign between its sides', () => {
   const sizes = ['30 × 20 × 10,5 см', '30*20*10.5cm', '30х20х10.5', '30x20x10.5']
-  expect(sizes.map((text) => plainOfCells({ parcel_cm: text }, null).parcel_cm)).toEqual(sizes.map(() => '30x20x10.5'))
+  expect(sizes.map((text) => plainOfCells({ parcel_cm: text }, { decimal: null }).parcel_cm)).toEqual(
+    sizes.map(() => '30x20x10.5'),
+  )
   for (const text of ['30x20', '30x20x', '1000x1x1', 'large'])
-    expect(() => plainOfCells({ parcel_cm: text }, null)).toThrow('it must be three sides in cm, such as 30x20x10')
+    expect(() => plainOfCells({ parcel_cm: text }, { decimal: null })).toThrow('it must be three sides in cm, such as 30x20x10')
 })
 
 test('a folder without a field deletes the value of the shop, except one that other sources maintain', () => {

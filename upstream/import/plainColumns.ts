@@ -3,9 +3,11 @@
  * a folder's JSON, the headings and cells of a CSV, the columns of a mapping, validation, comparison and writing follow from it. The name of a
  * row is the column of the table `product`, and the field of a mapping.
  */
+import { SHIP_KINDS } from '../common/borders/shipKinds.ts'
 import { GTIN, isGtin } from '../../shared/rules/gtin.ts'
 import { matching, oneOf, optional, textOf, whole, type Infer, type Shape } from '../../shared/api/shapes.ts'
 import { BadRow, parseNumber, type DecimalSign } from './number.ts'
+import { toGrams, type WeightUnit } from './weightUnit.ts'
 
 type Column<Json extends string, Value extends string | number> = {
   /** The field of a product in a folder's JSON. */
@@ -19,16 +21,29 @@ type Column<Json extends string, Value extends string | number> = {
   readonly read?: (text: string) => string
   /** The expected value, for the message about a refused row. */
   readonly expected?: string
+  /** Stored in grams; the cells of a file may be in another unit. */
+  readonly isWeight?: true
 }
 const column = <const Json extends string, Value extends string | number>(row: Column<Json, Value>) => row
 
-export const GTIN_HEADINGS = ['GTIN', 'JAN', 'JANコード', 'EAN13', 'EAN-13', 'EAN', 'UPC', 'Barcode', 'Штрихкод'] as const
+const GTIN_HEADINGS = ['GTIN', 'JAN', 'JANコード', 'EAN13', 'EAN-13', 'EAN', 'UPC', 'Barcode', 'Штрихкод'] as const
 
 const digits = matching(GTIN, 'Expected a GTIN')
-export const Gtin: Shape<string> = {
+const Gtin: Shape<string> = {
   ...digits,
   struct: (s) => s.refine(digits.struct(s), 'check digit', (v) => isGtin(String(v)) || 'Expected a GTIN with its check digit'),
   matches: (value) => typeof value === 'string' && isGtin(value),
+}
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const isCountry = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Z]{2}$/.test(value) && regions.of(value) !== undefined
+
+const letters = matching(/^[A-Z]{2}$/, 'Expected an ISO code of a country')
+const Origin: Shape<string> = {
+  ...letters,
+  struct: (s) => s.refine(letters.struct(s), 'country', (value) => isCountry(value) || 'Expected an ISO code of a country'),
+  matches: isCountry,
 }
 
 const ROWS = {
@@ -61,12 +76,52 @@ const ROWS = {
         .replaceAll(/\s|cm|см/g, ''),
     expected: 'three sides in cm, such as 30x20x10',
   }),
+  /** The code of the tariff (HS), of which the first 6 digits are the same in all countries. */
+  hs_code: column({
+    json: 'hsCode',
+    shape: matching(/^\d{6,10}$/, 'Expected an HS code of 6 to 10 digits'),
+    retained: true,
+    headings: ['HS code', 'HS', 'Tariff code', 'ТН ВЭД', 'Код ТН ВЭД', 'HSコード'],
+    read: (text) => text.replace(/[\s.]/g, ''),
+    expected: '6 to 10 digits, for example 3304.99',
+  }),
+  /** The country in which it was made. */
+  origin: column({
+    json: 'origin',
+    shape: Origin,
+    retained: true,
+    headings: ['Origin', 'Country of origin', 'Страна происхождения', '原産国'],
+    read: (text) => text.toUpperCase(),
+    expected: 'the ISO code of a country, for example JP',
+  }),
+  /** What it is, for customs: "cream for the face". In letters that every label can have. */
+  customs_en: column({
+    json: 'customsEn',
+    shape: matching(/^[\x20-\x7e]{1,120}$/, 'Expected up to 120 Latin characters'),
+    retained: true,
+    headings: ['Customs description', 'Описание для таможни', '税関用品名'],
+    expected: 'up to 120 Latin characters',
+  }),
+  customs_ru: column({
+    json: 'customsRu',
+    shape: textOf(1, 120),
+    retained: true,
+    headings: ['Customs description (ru)', 'Описание для таможни (ru)'],
+  }),
+  /** Without packaging, in grams. */
+  net_weight_g: column({
+    json: 'netWeight',
+    shape: whole(1, 1_000_000),
+    retained: true,
+    headings: ['Net weight', 'Вес нетто', '正味重量'],
+    isWeight: true,
+  }),
   /** Maximum units in one order; null for no limit. */
   qty_limit: column({ json: 'limit', shape: whole(1) }),
   /** Why a parcel service may refuse it; null for none. */
   ship: column({
     json: 'ship',
-    shape: oneOf(['medicine', 'aerosol', 'flammable', 'battery', 'blade', 'corrosive', 'luxury']),
+    shape: oneOf(SHIP_KINDS),
   }),
 }
 
@@ -81,6 +136,20 @@ export type PlainValues = { readonly [N in PlainName]?: ValueOf<N> | null | unde
 
 export const PLAIN_NAMES = Object.keys(ROWS) as readonly PlainName[]
 
+/** Those that an option may have as well; without its own, that of the product applies (catalogue/customsData.ts). */
+export const OPTION_PLAIN_NAMES = [
+  'gtin',
+  'hs_code',
+  'origin',
+  'customs_en',
+  'customs_ru',
+  'net_weight_g',
+] as const satisfies PlainName[]
+type OptionPlainName = (typeof OPTION_PLAIN_NAMES)[number]
+
+export type OptionPlainFacts = Pick<PlainFacts, OptionPlainName>
+export type OptionPlainValues = Pick<PlainValues, OptionPlainName>
+
 const rowOf = (name: PlainName): Column<string, string | number> => ROWS[name]
 
 /** An object with a value for each plain column. */
@@ -89,25 +158,42 @@ export const byPlainName = <T>(valueOf: (name: PlainName) => T) =>
 
 export const PLAIN_HEADINGS = byPlainName((name) => rowOf(name).headings ?? [])
 
+/** Those of options, in a file of combinations. */
+export const OPTION_PLAIN_HEADINGS = Object.fromEntries(OPTION_PLAIN_NAMES.map((name) => [name, PLAIN_HEADINGS[name]])) as Pick<
+  typeof PLAIN_HEADINGS,
+  OptionPlainName
+>
+
 type JsonFields = { readonly [N in PlainName as Rows[N]['json']]: Shape<ValueOf<N> | undefined> }
 
-/** The fields of a product in a folder's JSON. */
-export const PLAIN_FIELDS = Object.fromEntries(
-  PLAIN_NAMES.map((name) => [rowOf(name).json, optional(rowOf(name).shape)]),
-) as unknown as JsonFields
+const fieldsOf = (names: readonly PlainName[]) =>
+  Object.fromEntries(names.map((name) => [rowOf(name).json, optional(rowOf(name).shape)]))
 
-export const plainOfEntry = (entry: { readonly [F in keyof JsonFields]?: Infer<JsonFields[F]> | undefined }): PlainValues => {
-  const fields: { readonly [field: string]: string | number | undefined } = entry
-  return byPlainName((name) => fields[rowOf(name).json] ?? (rowOf(name).retained ? undefined : null)) as PlainValues
-}
+/** The fields of a product in a folder's JSON, and those of an option. */
+export const PLAIN_FIELDS = fieldsOf(PLAIN_NAMES) as unknown as JsonFields
+export const OPTION_PLAIN_FIELDS = fieldsOf(OPTION_PLAIN_NAMES) as unknown as Pick<JsonFields, Rows[OptionPlainName]['json']>
+
+type Entry = { readonly [F in keyof JsonFields]?: Infer<JsonFields[F]> | undefined }
+
+const storedOf = (entry: { readonly [field: string]: string | number | undefined }, name: PlainName) =>
+  entry[rowOf(name).json] ?? (rowOf(name).retained ? undefined : null)
+
+export const plainOfEntry = (entry: Entry): PlainValues => byPlainName((name) => storedOf(entry, name)) as PlainValues
+
+export const optionPlainOfEntry = (entry: Pick<Entry, Rows[OptionPlainName]['json']>): OptionPlainValues =>
+  Object.fromEntries(OPTION_PLAIN_NAMES.map((name) => [name, storedOf(entry, name)]))
+
+/** How numbers are written in a file; without a unit, weights are in grams. */
+export type Signs = { readonly decimal: DecimalSign | null; readonly weightUnit?: WeightUnit | undefined }
 
 /** The value of a cell, null for an empty one. Throws BadRow for an invalid one. */
-export const plainOfCell = (name: PlainName, cell: string, decimal: DecimalSign | null): string | number | null => {
-  const { shape, read = (text) => text, expected } = rowOf(name)
+export const plainOfCell = (name: PlainName, cell: string, { decimal, weightUnit = 'g' }: Signs): string | number | null => {
+  const { shape, read = (text) => text, expected, isWeight } = rowOf(name)
   const text = read(cell.trim())
   if (text === '') return null
   const isNumber = shape.schema['type'] === 'integer' || shape.schema['type'] === 'number'
-  const value = isNumber ? parseNumber(text, `the column "${name}"`, decimal) : text
+  const number = isNumber ? parseNumber(text, `the column "${name}"`, decimal) : null
+  const value = number === null ? text : isWeight ? toGrams(number, weightUnit) : number
   if (!shape.matches(value))
     throw new BadRow(
       `the column "${name}" has an invalid value: "${text.slice(0, 60)}"${expected === undefined ? '' : `; it must be ${expected}`}`,
@@ -116,9 +202,15 @@ export const plainOfCell = (name: PlainName, cell: string, decimal: DecimalSign 
 }
 
 /** The values of a CSV row: an empty cell deletes the shop's value. Throws BadRow for an invalid cell. */
-export const plainOfCells = (cells: { readonly [N in PlainName]?: string }, decimal: DecimalSign | null): PlainValues =>
-  byPlainName((name) => (cells[name] === undefined ? undefined : plainOfCell(name, cells[name], decimal))) as PlainValues
+export const plainOfCells = (cells: { readonly [N in PlainName]?: string }, signs: Signs): PlainValues =>
+  byPlainName((name) => (cells[name] === undefined ? undefined : plainOfCell(name, cells[name], signs))) as PlainValues
 
 /** The values to store: those of the file, else those of the shop. */
 export const plainFacts = (values: PlainValues, before: PlainFacts | undefined): PlainFacts =>
   byPlainName((name) => (values[name] === undefined ? (before?.[name] ?? null) : values[name])) as PlainFacts
+
+/** The same for an option. */
+export const optionPlainFacts = (values: OptionPlainValues, before: OptionPlainFacts | undefined): OptionPlainFacts =>
+  Object.fromEntries(
+    OPTION_PLAIN_NAMES.map((name) => [name, values[name] === undefined ? (before?.[name] ?? null) : values[name]]),
+  ) as OptionPlainFacts

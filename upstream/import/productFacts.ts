@@ -10,10 +10,17 @@ import { IMPORTED_TYPE } from '../catalogue/pictures/pictures.ts'
 import type { ImportOption, ImportProduct, Label } from './importProduct.ts'
 import { ensureBrand, ensureLabel } from './labels.ts'
 import { BadRow } from './number.ts'
-import { PLAIN_NAMES, plainFacts, type PlainFacts } from './plainColumns.ts'
+import {
+  OPTION_PLAIN_NAMES,
+  optionPlainFacts,
+  PLAIN_NAMES,
+  plainFacts,
+  type OptionPlainFacts,
+  type PlainFacts,
+} from './plainColumns.ts'
 
 /** `price` and `old_price` are in minor units of the import's currency. */
-export type OptionFacts = {
+export type OptionFacts = OptionPlainFacts & {
   readonly reference: string
   readonly name_en: string
   readonly name_ru: string
@@ -22,7 +29,6 @@ export type OptionFacts = {
   readonly stock: number
   readonly weight_g: number
   readonly color: string | null
-  readonly gtin: string | null
 }
 
 export type Facts = PlainFacts & {
@@ -71,7 +77,8 @@ const KNOWN = `
   WHERE p.id = ?`
 
 const OPTIONS = `
-  SELECT o.reference, o.name_en, o.name_ru, pp.current AS price, pp.old AS old_price, o.stock, o.weight_g, o.color, o.gtin
+  SELECT o.reference, o.name_en, o.name_ru, pp.current AS price, pp.old AS old_price, o.stock, o.weight_g, o.color,
+    ${OPTION_PLAIN_NAMES.map((name) => `o.${name}`).join(', ')}
   FROM product_option o JOIN product_price pp ON pp.product_id = o.product_id AND pp.option_id = o.id AND pp.currency = ?
   WHERE o.product_id = ? ORDER BY o.id`
 
@@ -139,7 +146,7 @@ const optionFacts = (
   weight: number,
 ): OptionFacts[] => {
   const reserved = known ? reservedUnits(store, known.id) : new Map<string | null, number>()
-  return list.map(({ reference, name, listed, discount = product.discount, stock, weightImpactG, color, gtin }) => {
+  return list.map(({ reference, name, listed, discount = product.discount, stock, weightImpactG, color, plain }) => {
     const before = known?.facts.options.find((option) => option.reference === reference)
     const counted = stock === undefined || (countsAreKnown && before) ? before?.stock : stock - (reserved.get(reference) ?? 0)
     return {
@@ -150,7 +157,7 @@ const optionFacts = (
       stock: Math.max(0, counted ?? 0),
       weight_g: Math.max(0, weight + weightImpactG),
       color: (color === undefined ? before?.color : color) ?? null,
-      gtin: (gtin === undefined ? before?.gtin : gtin) ?? null,
+      ...optionPlainFacts(plain, before),
     }
   })
 }
@@ -168,6 +175,12 @@ const characteristicsOf = ({ characteristics, ownCharacteristics = [] }: ImportP
   const known = before?.characteristics ?? '[]'
   if (characteristics === undefined && ownCharacteristics.length === 0) return known
   return JSON.stringify(withOwn(characteristics ?? (JSON.parse(known) as readonly Characteristic[]), ownCharacteristics))
+}
+
+/** Throws BadRow when a net weight is above the weight with packaging: then one of them is in another unit. */
+const checkWeights = (weights: readonly Pick<OptionFacts, 'net_weight_g' | 'weight_g'>[]): void => {
+  const wrong = weights.find(({ net_weight_g, weight_g }) => net_weight_g !== null && net_weight_g > weight_g)
+  if (wrong) throw new BadRow(`the net weight, ${wrong.net_weight_g} g, is above the weight with packaging, ${wrong.weight_g} g`)
 }
 
 /**
@@ -190,7 +203,7 @@ export const importedFacts = (input: FactsInput): Facts => {
   const reserved =
     known && options.length === 0 ? [...reservedUnits(store, known.id).values()].reduce((sum, qty) => sum + qty, 0) : 0
   const counted = product.stock === undefined || (countsAreKnown && before) ? before?.stock : product.stock - reserved
-  return {
+  const facts = {
     reference: product.reference ?? before?.reference ?? product.key,
     brand_id:
       product.brand === undefined
@@ -226,4 +239,6 @@ export const importedFacts = (input: FactsInput): Facts => {
     options,
     pictures: pictures?.map(({ hash }) => hash) ?? before?.pictures ?? [],
   }
+  checkWeights([facts, ...options])
+  return facts
 }

@@ -5,7 +5,7 @@ import type { Encoding } from './encoding.ts'
 import type { Bilingual, ImportOption } from './importProduct.ts'
 import { BadRow, parseNumber, parseInteger, type DecimalSign } from './number.ts'
 import { openCsv } from './openCsv.ts'
-import { plainOfCell } from './plainColumns.ts'
+import { OPTION_PLAIN_NAMES, plainOfCell, type OptionPlainValues, type Signs } from './plainColumns.ts'
 import { toGrams, weightUnitIn, type WeightUnit } from './weightUnit.ts'
 
 /**
@@ -26,17 +26,24 @@ const partsBeforeColon = (text: string) =>
 /** A text that the file contains in only one language. */
 const inBoth = (text: string): Bilingual => ({ en: text, ru: text })
 
-const gtinIn = (cell: string, line: number): string | null => {
+const plainIn = ({ values, line }: Row, signs: Signs): OptionPlainValues => {
   try {
-    return plainOfCell('gtin', cell, null) as string | null
+    return Object.fromEntries(
+      OPTION_PLAIN_NAMES.flatMap((name) => (values[name] === undefined ? [] : [[name, plainOfCell(name, values[name], signs)]])),
+    )
   } catch (error) {
     throw error instanceof BadRow ? new BadRow(`the combination in line ${line}: ${error.message}`) : error
   }
 }
 
-type Signs = { readonly decimal: DecimalSign | null; readonly weightUnit: WeightUnit }
+type Reading = {
+  readonly decimal: DecimalSign | null
+  readonly weightUnit: WeightUnit
+  readonly netWeightUnit: WeightUnit
+}
 
-const optionOf = ({ line, values }: Row, key: string, listed: number, { decimal, weightUnit }: Signs): ImportOption => {
+const optionOf = (row: Row, key: string, listed: number, { decimal, weightUnit, netWeightUnit }: Reading): ImportOption => {
+  const { line, values } = row
   const what = (name: string) => `${name} of the combination in line ${line}`
   const filled = (text: string | undefined) => text !== undefined && text.trim() !== ''
   const name = partsBeforeColon(values.value ?? '')
@@ -47,7 +54,7 @@ const optionOf = ({ line, values }: Row, key: string, listed: number, { decimal,
     reference: cleanLine(values.reference ?? '').slice(0, 64) || `${key}-${name}`.slice(0, 64),
     name: inBoth(name.slice(0, 255)),
     listed: Math.round(price * 100) / 100,
-    ...(values.gtin !== undefined && { gtin: gtinIn(values.gtin, line) }),
+    plain: plainIn(row, { decimal, weightUnit: netWeightUnit }),
     stock: filled(values.quantity) ? parseInteger(values.quantity ?? '', what('the quantity'), decimal) : undefined,
     weightImpactG: filled(values.weight_impact)
       ? toGrams(parseNumber(values.weight_impact ?? '', what('the weight'), decimal), weightUnit)
@@ -69,12 +76,14 @@ export const readOptions = async (
     ...settings,
     headings: OPTION_HEADINGS,
     required: ['product', 'value'],
-    numbers: ['price_impact', 'weight_impact'],
+    numbers: ['price_impact', 'weight_impact', 'net_weight_g'],
   })
+  const unitOf = (column: number | undefined) => settings.weightUnit ?? weightUnitIn(csv.header[column ?? -1] ?? '') ?? 'kg'
   const signs = {
     decimal: csv.decimal,
-    weightUnit: settings.weightUnit ?? weightUnitIn(csv.header[csv.columns.weight_impact ?? -1] ?? '') ?? 'kg',
-  } as const
+    weightUnit: unitOf(csv.columns.weight_impact),
+    netWeightUnit: unitOf(csv.columns.net_weight_g),
+  }
   const byProduct = new Map<string, Row[]>()
   const refused: { line: number; reason: string }[] = []
   for await (const row of csv.rows()) {

@@ -16,6 +16,7 @@ export type Reading = {
   readonly currency: string
   readonly decimal: DecimalSign | null
   readonly weightUnit: WeightUnit
+  readonly netWeightUnit: WeightUnit
   /** Separator of the categories (tags, images) in one cell. */
   readonly separator: string
   /** The current day, `YYYY-MM-DD`: later days are in the future. */
@@ -75,7 +76,7 @@ const listIn = (text: string | undefined, separator: string) =>
 export const keyOf = (values: Values): { key: string; byCode: boolean; offSale: string | null } => {
   // A shop may export no ids; then the article number identifies products, or the GTIN.
   const id = cleanLine(values.key ?? '')
-  const key = id || cleanLine(values.reference ?? '') || String(plainOfCell('gtin', values.gtin ?? '', null) ?? '')
+  const key = id || cleanLine(values.reference ?? '') || String(plainOfCell('gtin', values.gtin ?? '', { decimal: null }) ?? '')
   if (key === '') throw new BadRow('there is neither an ID nor an article number nor a GTIN')
   const isNo = (text: string | undefined) => /^(0|no|false|off|нет|отключен|disabled)$/i.test(cleanLine(text ?? ''))
   const offSale = isNo(values.active) ? 'it is not active' : isNo(values.available) ? 'it is not for sale' : null
@@ -99,7 +100,7 @@ const dayAdded = (text: string, today: string): string | undefined => {
 
 /** Reads a row that is for sale. Throws BadRow with the reason when it cannot be imported. */
 export const readProduct = (key: string, values: Values, reading: Reading): { product: ImportProduct; warnings: string[] } => {
-  const { mapping, decimal, separator, today, cell, currency, optionsOf, weightUnit } = reading
+  const { mapping, decimal, separator, today, cell, currency, optionsOf, weightUnit, netWeightUnit } = reading
   const defaults = mapping?.defaults ?? {}
   const line = (field: ProductField) => (values[field] === undefined ? undefined : cleanLine(values[field]))
   const filled = (field: ProductField) => line(field) || undefined
@@ -181,7 +182,7 @@ export const readProduct = (key: string, values: Values, reading: Reading): { pr
       ownCharacteristics: reading.own,
       tags: listIn(values.tags, separator || ',')?.map((tag) => within(tag, LONGEST.tag, 'a tag')),
       options,
-      plain: plainOfCells(values, decimal),
+      plain: plainOfCells(values, { decimal, weightUnit: netWeightUnit }),
       images: listIn(values.images, separator || ','),
     },
   }

@@ -28,7 +28,7 @@ export type ProductFile = Pick<OpenCsv<ProductField>, 'encoding' | 'delimiter' |
   readonly rows: () => AsyncGenerator<ImportRow>
 }
 
-const NUMBERS = ['price', 'sale_price', 'discount_amount', 'weight'] as const
+const NUMBERS = ['price', 'sale_price', 'discount_amount', 'weight', 'net_weight_g'] as const
 
 type Place = { readonly header: readonly string[]; readonly ownColumns: ReturnType<typeof characteristicColumns> }
 
@@ -78,13 +78,15 @@ export const openProducts = async (file: string, options: ReadOptions): Promise<
   if (missing.length > 0) throw new Error(`The file has no column ${missing.map((heading) => `"${heading}"`).join(', ')}`)
   // The heading "Categories (x;y;z...)" contains the separator.
   const own = /\([xхXХ]\s*([,;|])/.exec(header[columns.category ?? -1] ?? '')?.[1]
+  const unitOf = (column: number | undefined) => mapping?.units?.weight ?? weightUnitIn(header[column ?? -1] ?? '') ?? 'kg'
   const reading = {
     mapping,
     currency,
     decimal,
     separator: mapping === null ? (own ?? ',') : (mapping.category_separator ?? ''),
     today,
-    weightUnit: mapping?.units?.weight ?? weightUnitIn(header[columns.weight ?? -1] ?? '') ?? 'kg',
+    weightUnit: unitOf(columns.weight),
+    netWeightUnit: unitOf(columns.net_weight_g),
     optionsOf: options.options ?? null,
   }
   return {

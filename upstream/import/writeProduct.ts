@@ -8,7 +8,7 @@ import { indexCharacteristics } from '../catalogue/lists/characteristics.ts'
 import { indexProducts } from '../catalogue/search/indexProducts.ts'
 import type { ImportProduct } from './importProduct.ts'
 import { BadRow } from './number.ts'
-import { PLAIN_NAMES } from './plainColumns.ts'
+import { OPTION_PLAIN_NAMES, PLAIN_NAMES } from './plainColumns.ts'
 import { slugOf } from './productSlug.ts'
 import { knownFacts, importedFacts, type Facts, type OptionFacts } from './productFacts.ts'
 
@@ -73,9 +73,13 @@ const writeOptions = (store: Store, { productId, ...of }: Omit<PriceOf, 'optionI
     const id = known.get(option.reference) ?? insertOption(store, productId, option.reference)
     const { jpy, oldJpy } = writePrice(store, { productId, optionId: id, ...of }, option)
     store.run`UPDATE product_option SET name_en = ${option.name_en}, name_ru = ${option.name_ru}, price_jpy = ${jpy},
-        old_price_jpy = ${oldJpy}, stock = ${option.stock}, weight_g = ${option.weight_g}, color = ${option.color},
-        gtin = ${option.gtin}
+        old_price_jpy = ${oldJpy}, stock = ${option.stock}, weight_g = ${option.weight_g}, color = ${option.color}
       WHERE id = ${id}`
+    store.run(
+      `UPDATE product_option SET ${OPTION_PLAIN_NAMES.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`,
+      ...OPTION_PLAIN_NAMES.map((name) => option[name]),
+      id,
+    )
   }
 }
 

@@ -64,6 +64,10 @@ export const GROUP_WORDS: { readonly [group in Group]: GroupWords } = {
   },
   reorder: { needs: 'The button "Order again".', without: 'The button is not shown.' },
   invoices: { needs: 'Invoice and receipt of an order.', without: 'The links are not shown.' },
+  customsNumbers: {
+    needs: 'The form for the number of the receiver that customs of some countries ask for, on the page of a paid order.',
+    without: 'The form is not shown.',
+  },
   returns: {
     needs: 'Requests to return products of an order.',
     without: 'The return policy page states how to return by e-mail.',

@@ -11,7 +11,7 @@ const cart = defineScreen<CartData, CartDeferred>({
     const isAgain = !refused && readCartPress(press) !== null
     return Promise.resolve({ refused, again: press !== undefined && isAgain ? { press, option, quantity } : null })
   },
-  deferred: ({ api }) => ({ bestSellers: loadBestSellers(api) }),
+  deferred: ({ api, country }) => ({ bestSellers: loadBestSellers(api, country) }),
   action: () => import('./cart/cart.server.ts').then(({ changeCart }) => changeCart),
   head: (_data, { t }) => ({ title: t('nav.cart'), noindex: true }),
   Component: CartPage,

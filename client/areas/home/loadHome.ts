@@ -22,7 +22,9 @@ const LISTS: readonly List[] = ['new-products', 'prices-drop', 'best-sales']
 const loadLists = async (api: ApiClient, country: string) => {
   if (!api.has('products')) return [[], [], []]
   const answers = await Promise.allSettled(
-    LISTS.map((list) => api.call(getProducts, { query: { list, per_page: LIST_SIZE, availability: 'in_stock', country } })),
+    LISTS.map((list) =>
+      api.call(getProducts, { query: { list, per_page: LIST_SIZE, availability: 'in_stock', country, sendable: '1' } }),
+    ),
   )
   const failed = answers.filter((answer) => answer.status === 'rejected')
   if (failed.length === LISTS.length) throw failed[0]?.reason as Error

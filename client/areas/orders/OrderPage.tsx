@@ -15,6 +15,7 @@ import { classNames } from '../../ui/classNames.ts'
 import { SectionHead } from '../../ui/SectionHead.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { CustomsNumber } from './CustomsNumber.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderPicture } from './OrderPicture.tsx'
 import { OrderReturns } from './OrderReturns.tsx'
@@ -36,6 +37,7 @@ export const OrderPage = ({ data: { order, returns, mayRetry } }: { readonly dat
   const format = useFormat()
   const { id, number, date, status, certificates, iso_code } = order
   const takesReturns = useFeature('returns')
+  const takesNumber = useFeature('customsNumbers')
   return (
     <div className="order">
       <div className="order-head">
@@ -48,6 +50,11 @@ export const OrderPage = ({ data: { order, returns, mayRetry } }: { readonly dat
         <TextLink href={href('orders')}>{t('order.all')}</TextLink>
       </div>
       <OrderActions order={order} />
+      {takesNumber && order.customs_number && (
+        <Section id="order-customs" kanji="税関" title={t('order.customsNumber')}>
+          <CustomsNumber id={id} asked={order.customs_number} />
+        </Section>
+      )}
       <Section id="order-way" kanji="配送" title={t('order.way')}>
         <Timeline order={order} />
         <Arrival order={order} />

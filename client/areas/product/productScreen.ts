@@ -23,7 +23,9 @@ export const startDeferred = ({ api, country }: LoadContext, slug: string) => {
       .tryCall(getQuestions, { params: { slug }, query: { per_page: REVIEWS_SHOWN } })
       .then((answer) => answer && toQuestions(answer)),
     delivery: api.tryCall(getDeliveryEstimate, { params: { slug }, query: { country } }).then((answer) => answer && answer.data),
-    similar: api.tryCall(getSimilar, { params: { slug } }).then((answer) => answer && answer.data.map(toProductCard)),
+    similar: api
+      .tryCall(getSimilar, { params: { slug }, query: { country } })
+      .then((answer) => answer && answer.data.map(toProductCard)),
   }
 }
 

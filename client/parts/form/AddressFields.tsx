@@ -13,7 +13,7 @@ import { useT } from '../../hooks/useT.ts'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
-import { StreetField } from './StreetField.tsx'
+import { LatinField } from './LatinField.tsx'
 import './addressFields.css'
 
 /** Delivery countries with the rules of their addresses. */
@@ -38,6 +38,7 @@ const GOODS: { readonly [flag: string]: MessageKey } = {
   medicine: 'address.restrictedMedicine',
   blade: 'address.restrictedBlade',
   luxury: 'address.restrictedLuxury',
+  sunscreen: 'address.restrictedSunscreen',
 }
 
 /** The fields of an address (R3.06). The chosen country decides whether a state is required, and which states there are. */
@@ -47,31 +48,24 @@ export const AddressFields = ({ field, change, countries }: Props) => {
   const country = countries.find((one) => one.code === code)
   const optional = t('ui.optional')
   const postcode = postcodeExample(country?.postcode_format ?? null)
+  const latin = (name: Name) => ({
+    field: field(name),
+    // A parcel inside of Japan has names in its own letters.
+    isLocal: code === 'JP',
+    onOffer: (text: string) => change(name, text),
+  })
   const phoneHint = country && t('address.phoneHint', { example: phoneExample(country.phone_prefix) })
   return (
     <div className="address-fields">
       <TextField {...field('name')} label={t('address.name')} autoComplete="off" dir="auto" className="address-fields-wide" />
-      <TextField
-        {...field('first_name')}
+      <LatinField
+        {...latin('first_name')}
         label={t('address.firstName')}
         hint={t('address.nameHint')}
         autoComplete="given-name"
-        dir="auto"
       />
-      <TextField
-        {...field('last_name')}
-        label={t('address.lastName')}
-        hint={t('address.nameHint')}
-        autoComplete="family-name"
-        dir="auto"
-      />
-      <TextField
-        {...field('middle_name')}
-        label={t('address.middleName')}
-        optional={optional}
-        autoComplete="additional-name"
-        dir="auto"
-      />
+      <LatinField {...latin('last_name')} label={t('address.lastName')} hint={t('address.nameHint')} autoComplete="family-name" />
+      <LatinField {...latin('middle_name')} label={t('address.middleName')} optional={optional} autoComplete="additional-name" />
       <TextField {...field('company')} label={t('address.company')} optional={optional} autoComplete="organization" dir="auto" />
       <SelectField
         {...field('country')}
@@ -90,8 +84,15 @@ export const AddressFields = ({ field, change, countries }: Props) => {
         autoComplete="postal-code"
         className={country?.needs_state === true ? 'address-fields-wide' : undefined}
       />
-      <TextField {...field('city')} label={t('address.city')} autoComplete="address-level2" dir="auto" />
-      <StreetField field={field('street')} onOffer={(street) => change('street', street)} />
+      <LatinField {...latin('city')} label={t('address.city')} autoComplete="address-level2" />
+      <LatinField
+        {...latin('street')}
+        isLocal={false}
+        label={t('address.street')}
+        hint={t('address.streetHint')}
+        autoComplete="street-address"
+        className="address-fields-wide"
+      />
       <PhoneField {...field('mobile_phone')} label={t('address.mobilePhone')} hint={phoneHint} />
       <PhoneField
         {...field('home_phone')}

@@ -152,7 +152,7 @@ export const catalogueCases: {
     bad: [refused('an unknown product', 404, 'GET', '/v1/products/no-such-product/questions')],
   },
   getSimilar: {
-    good: () => ({ params: { slug: 'shizukuya-lotion' } }),
+    good: () => ({ params: { slug: 'shizukuya-lotion' }, query: { country: 'RU' } }),
     bad: [refused('an unknown product', 404, 'GET', '/v1/products/no-such-product/similar')],
   },
   getProductsById: {

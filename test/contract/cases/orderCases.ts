@@ -3,9 +3,10 @@ import type * as orders from '../../../shared/api/orders.ts'
 import type { postOrder } from '../../../shared/api/placedOrder.ts'
 import type { getInvoice } from '../../../shared/api/invoices.ts'
 import type * as receipts from '../../../shared/api/receipts.ts'
+import type { postOrderCustomsNumber } from '../../../shared/api/customsNumber.ts'
 import type { postOrderReorder } from '../../../shared/api/reorder.ts'
 import * as payment from '../../../shared/api/payment.ts'
-import { CARD, CARDS, newKey, placedOrder, readyCart } from '../shopping.ts'
+import { CARD, CARDS, newKey, paidKoreanOrder, placedOrder, readyCart } from '../shopping.ts'
 import type { Client, Fixture } from '../startFixture.ts'
 import { refused, withoutToken, type Case, type Refusal } from './case.ts'
 
@@ -47,6 +48,7 @@ export const orderCases: {
   getOrder: Case<typeof orders.getOrder>
   postOrderCancel: Case<typeof orders.postOrderCancel>
   postOrderPayment: Case<typeof orders.postOrderPayment>
+  postOrderCustomsNumber: Case<typeof postOrderCustomsNumber>
   postOrderReorder: Case<typeof postOrderReorder>
   getReceipt: Case<typeof receipts.getReceipt>
   getInvoice: Case<typeof getInvoice>
@@ -149,6 +151,34 @@ export const orderCases: {
       {
         why: 'an order that is not paid yet',
         send: async (client, fixture) => client.raw('GET', `${PATH}/${(await placedOrder(client, fixture)).order_id}/receipt`),
+        status: 409,
+      },
+    ],
+  },
+  postOrderCustomsNumber: {
+    as: 'newcomer',
+    good: async (client, fixture) => ({
+      params: { id: await paidKoreanOrder(client, fixture) },
+      body: { number: ' p1234-5678-9012 ' },
+    }),
+    expect: ({ data }) =>
+      expect(data.customs_number).toMatchObject({ name: 'Personal Customs Clearance Code (PCCC)', number: 'P123456789012' }),
+    bad: [
+      withoutToken('POST', `${PATH}/1/customsNumber`, { number: 'P123456789012' }),
+      strangersOrder('POST', (id) => `${PATH}/${id}/customsNumber`, { number: 'P123456789012' }),
+      {
+        why: 'a number of another form',
+        send: async (client, fixture) =>
+          client.raw('POST', `${PATH}/${await paidKoreanOrder(client, fixture)}/customsNumber`, { number: 'P123' }),
+        status: 422,
+        field: 'number',
+      },
+      {
+        why: 'an order for which customs ask for none',
+        send: async (client, fixture) =>
+          client.raw('POST', `${PATH}/${(await placedOrder(client, fixture)).order_id}/customsNumber`, {
+            number: 'P123456789012',
+          }),
         status: 409,
       },
     ],

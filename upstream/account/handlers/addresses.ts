@@ -16,10 +16,10 @@ import { postcodeFits } from '../../../shared/rules/postcode.ts'
 import type { AccountDeps } from '../deps.ts'
 import { addressesOf, addressOf, addressVersion, savedAddresses } from '../addresses.ts'
 import { isListed, type Rules } from '../../common/rules/inForce.ts'
+import type { Restrictions } from '../../catalogue/shippingRestrictions.ts'
 import { COUNTRIES, countryName, countryOf, statesOf } from '../../../contract/rules/countries.ts'
-import { flagsRefusedBy } from '../../catalogue/shippingRestrictions.ts'
 import { plainLine, plainText } from '../../../contract/rules/plainText.ts'
-import { translate } from '../../../contract/texts/messages.ts'
+import { translate, type Lang } from '../../../contract/texts/messages.ts'
 import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
 import { bind, bindMember, data, type Member, type Route } from '../../http/bind.ts'
 
@@ -47,17 +47,21 @@ const cleaned = (body: AddressBody) => {
   }
 }
 
+type Rulings = { readonly rules: Rules; readonly restrictions: Restrictions }
+
 /**
  * The address as it will be stored. Throws a 422 that names the first invalid field. Phone numbers in `known` were
  * saved before and are not validated again.
  */
-const checked = (rules: Rules, body: AddressBody, known: readonly (string | null)[]) => {
+const checked = (body: AddressBody, known: readonly (string | null)[], { rules, restrictions }: Rulings, lang: Lang) => {
   const address = cleaned(body)
   for (const field of ['name', 'first_name', 'last_name', 'city', 'street', 'mobile_phone'] as const)
     if (address[field] === '') throw invalid(field, 'required')
   const country = countryOf(address.country)
   if (!country || !isListed(rules, country.code)) throw invalid('country', 'not_delivered_to')
   if (!postcodeFits(country.postcode, address.postcode)) throw invalid('postcode', 'invalid_postcode')
+  const region = restrictions.refusedRegion(country.code, address.postcode, lang)
+  if (region !== null) throw invalid('postcode', 'region_refused', { region })
   const states = statesOf(country.code)
   if (states.length > 0 && !states.some(({ code }) => code === address.state)) throw invalid('state', 'state_required')
   if (!isEnglish(address.street)) throw invalid('street', 'english_only')
@@ -87,7 +91,8 @@ const INSERT = `INSERT INTO address (user_id, request_key, request_hash, ${COLUM
 const UPDATE = `UPDATE address SET ${COLUMNS.map((column) => `${column} = ?`).join(', ')} WHERE id = ? AND user_id = ?`
 
 /** Calls for saved addresses and for the options of an address form. */
-export const addressesHandlers = ({ store, rules }: AccountDeps): readonly Route[] => {
+export const addressesHandlers = ({ store, restrictions, rules }: AccountDeps): readonly Route[] => {
+  const rulings = (): Rulings => ({ rules: rules(), restrictions: restrictions() })
   const own = (id: number, { user, lang }: Member) => {
     const address = savedAddresses(store, user.id, lang).find((one) => one.id === id)
     if (!address) throw notFound()
@@ -121,7 +126,7 @@ export const addressesHandlers = ({ store, rules }: AccountDeps): readonly Route
             phone_prefix: phone,
             postcode_format: postcode,
             needs_state: statesOf(code).length > 0,
-            not_shipped: [...flagsRefusedBy(code)],
+            not_shipped: [...restrictions().flagsRefusedBy(code)],
           }))
           .sort((a, b) => a.name.localeCompare(b.name, lang)),
       ),
@@ -137,7 +142,7 @@ export const addressesHandlers = ({ store, rules }: AccountDeps): readonly Route
     bindMember(getAddress, ({ params }, member) => data(own(params.id, member))),
 
     bindMember(postAddress, ({ body }, member) => {
-      const address = checked(rules(), body, [...(deletedPhones.get(member.user.id) ?? [])])
+      const address = checked(body, [...(deletedPhones.get(member.user.id) ?? [])], rulings(), member.lang)
       const key = member.idempotencyKey
       const hash = key === null ? null : createHash('sha256').update(JSON.stringify(address)).digest('base64url')
       const id = store.transaction(() => {
@@ -154,7 +159,7 @@ export const addressesHandlers = ({ store, rules }: AccountDeps): readonly Route
       store.transaction(() => {
         const current = addressOf(store, member.user.id, params.id)
         if (!current) throw notFound()
-        const address = checked(rules(), body, [current.mobile_phone, current.home_phone])
+        const address = checked(body, [current.mobile_phone, current.home_phone], rulings(), member.lang)
         if (body.version && ![body.version, addressVersion(address)].includes(addressVersion(current)))
           throw conflict('address_changed')
         store.run(UPDATE, ...COLUMNS.map((column) => address[column]), params.id, member.user.id)

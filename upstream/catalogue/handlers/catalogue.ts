@@ -113,11 +113,12 @@ export const catalogueHandlers = (deps: CatalogueDeps): readonly Route[] => {
       const among = found && hitsInOrder(productIndex, found.ids, query.country)
       const page = query.page ?? 1
       const perPage = query.per_page ?? PER_PAGE
-      const { ids, total, facets } = productIndex.select({
+      const { ids, total, refused, facets } = productIndex.select({
         filters: filtersOf(price ? withPrice(query, price) : query, currency, store, among),
         sort: query.sort ?? null,
         currency,
         country: query.country,
+        sendable: query.sendable === '1',
         offset: (page - 1) * perPage,
         limit: perPage,
         facets: query.facets === '1',
@@ -127,6 +128,7 @@ export const catalogueHandlers = (deps: CatalogueDeps): readonly Route[] => {
         total,
         page,
         per_page: perPage,
+        refused_count: refused,
         facets: facets && wireFacets(facets, lang, currency),
         corrected: found?.corrected ?? null,
         left_out: found && found.leftOut.length > 0 ? [...found.leftOut] : null,

@@ -4,7 +4,7 @@ import { isDigital } from '../../../contract/rules/digital.ts'
 import { inLang } from '../../../contract/texts/inLang.ts'
 import { bind, data, type Route } from '../../http/bind.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
-import { CARD_COLUMNS, CARD_TABLES, optionPrices, optionsOf, productPrice, type CardRow } from '../cards.ts'
+import { CARD_COLUMNS, CARD_TABLES, optionPrices, optionsOf, productPrice, wireRefusals, type CardRow } from '../cards.ts'
 import type { CatalogueDeps } from '../deps.ts'
 
 type FeedRow = CardRow & {
@@ -22,7 +22,8 @@ const PAGE = `
   FROM ${CARD_TABLES} LEFT JOIN product_text t ON t.product_id = p.id
   WHERE p.id IN (SELECT id FROM product ORDER BY id LIMIT ? OFFSET ?) ORDER BY p.id`
 
-export const feedHandlers = ({ store, pictures, productIndex }: CatalogueDeps): readonly Route[] => {
+export const feedHandlers = (deps: CatalogueDeps): readonly Route[] => {
+  const { store, pictures, productIndex } = deps
   const itemOf = (row: FeedRow, lang: Lang, currency: string): WireFeedItem => {
     const options = optionsOf(store, row, currency)
     const prices = optionPrices(row, options, currency, lang)
@@ -40,6 +41,7 @@ export const feedHandlers = ({ store, pictures, productIndex }: CatalogueDeps): 
       available_for_order: row.stock > 0,
       weight_g: row.weight_g,
       requires_shipping: !isDigital(row.type),
+      not_shipped_to: wireRefusals(deps, row, lang).not_shipped_to,
       option_name: row.option_name_en === null ? null : inLang(lang, row.option_name_en, row.option_name_ru),
       options: options.map((option, at) => ({
         id: option.id,

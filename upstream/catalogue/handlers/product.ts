@@ -11,6 +11,7 @@ import {
   optionsOf,
   productPrice,
   wireBrand,
+  wireRefusals,
   type CardRow,
   type StoredPrice,
 } from '../cards.ts'
@@ -18,7 +19,6 @@ import { inLang } from '../../../contract/texts/inLang.ts'
 import { isDigital } from '../../../contract/rules/digital.ts'
 import { toMajor } from '../../../contract/rules/money.ts'
 import { lowestPrices } from '../../db/priceHistory.ts'
-import { countriesRefusing, refusalReason, sendable } from '../shippingRestrictions.ts'
 import { limitOf } from '../stock.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
 import { notFound } from '../../../contract/http/problems.ts'
@@ -131,8 +131,7 @@ export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
       available_for_order: row.stock > 0,
       qty_limit: limitOf(row.qty_limit, row.stock),
       is_new: productIndex.isNew(row.id),
-      not_shipped_to: [...countriesRefusing(sendable(row))],
-      refusal: refusalReason(sendable(row), lang),
+      ...wireRefusals(deps, row, lang),
       ship_flag: row.ship,
       weight_g: row.weight_g,
       requires_shipping: !isDigital(row.type),
@@ -172,8 +171,8 @@ export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
       return data(rows.map((row) => productOf(row, lang, currency)))
     }),
 
-    bind(getSimilar, ({ params }, { lang, currency }) => {
-      const ids = productIndex.similar(idOf(params.slug), SIMILAR)
+    bind(getSimilar, ({ params, query: { country } }, { lang, currency }) => {
+      const ids = productIndex.similar(idOf(params.slug), SIMILAR, country)
       return data(cardsOf(ids, deps, lang, currency))
     }),
   ]

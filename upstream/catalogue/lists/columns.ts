@@ -3,11 +3,18 @@ import { byName, VALUES_FILTERS, type ValuesFilter } from '../../../shared/filte
 import type { Store } from '../../db/store.ts'
 import { countryOf } from '../../../contract/rules/countries.ts'
 import { CURRENCY_CODES } from '../../../contract/rules/money.ts'
-import { countriesRefusing, sendable } from '../shippingRestrictions.ts'
+import { sendable, type Restrictions } from '../shippingRestrictions.ts'
 import { createBranches, type Branches, type Many } from './categoryRanges.ts'
 import { moveTo } from './moveTo.ts'
 import { VALUE_SOURCES } from './valueFilters.ts'
 import { offersInStock, unitPriceRank, type Measured, type MeasuredOption } from '../unitPrice.ts'
+
+/** Products that cannot be sent to a country. Countries that refuse the same ones share it. */
+export type Refused = {
+  readonly id: number
+  /** 1 for each of these products. */
+  readonly flags: Uint8Array
+}
 
 export type Columns = {
   readonly ids: Int32Array
@@ -22,8 +29,7 @@ export type Columns = {
   readonly rating: Float64Array
   /** Number of ratings. */
   readonly ratings: Float64Array
-  /** 1 for each product that cannot be sent to a country. */
-  readonly refusedBy: (country: string) => Uint8Array
+  readonly refusedBy: (country: string) => Refused
   /** Units sold. */
   readonly sold: Float64Array
   readonly discount: Uint8Array
@@ -59,6 +65,7 @@ type Row = {
   readonly own: number | null
   readonly type: string
   readonly ship: string | null
+  readonly product_hs: string | null
   readonly price_jpy: number
   readonly stock: number
   readonly rating_sum: number
@@ -162,9 +169,9 @@ const SHOWN_PRICES = `
   FROM product_price pp WHERE pp.option_id = 0 AND pp.currency = ?`
 
 /** Reads all columns. Prices of a currency are read when it is first requested. */
-export const loadColumns = (store: Store): Columns => {
+export const loadColumns = (store: Store, restrictions: Restrictions): Columns => {
   const rows = store.all<Row>(`
-    SELECT p.id, p.brand_id, p.category_id, p.type, p.ship, p.price_jpy, p.stock,
+    SELECT p.id, p.brand_id, p.category_id, p.type, p.ship, p.hs_code AS product_hs, p.price_jpy, p.stock,
       (SELECT c.lft FROM category c WHERE c.id = p.category_id) AS own, p.rating_sum, p.rating_count, p.sold, p.added_on, ${ON_SALE} AS discount
     FROM product p ORDER BY p.id`)
   const size = rows.length
@@ -190,15 +197,21 @@ export const loadColumns = (store: Store): Columns => {
   const rated = sorted(size, byRating(ranked))
 
   const restricted = rows.flatMap((row, i) => {
-    const refusing = countriesRefusing(sendable(row))
+    const refusing = restrictions.countriesRefusing(sendable(row))
     return refusing.length > 0 ? [{ i, refusing }] : []
   })
-  const refused = new Map<string, Uint8Array>()
-  const refusedBy = (country: string) => {
-    const flags = refused.get(country) ?? new Uint8Array(size)
-    if (!refused.has(country)) for (const { i, refusing } of restricted) flags[i] = refusing.includes(country) ? 1 : 0
-    if (countryOf(country)) refused.set(country, flags)
-    return flags
+  const refused = new Map<string, Refused>()
+  const sets = new Map<string, Refused>()
+  const refusedBy = (country: string): Refused => {
+    const known = refused.get(country)
+    if (known) return known
+    const positions = restricted.filter(({ refusing }) => refusing.includes(country)).map(({ i }) => i)
+    const key = positions.join()
+    const found = sets.get(key) ?? { id: sets.size, flags: new Uint8Array(size) }
+    for (const i of positions) found.flags[i] = 1
+    sets.set(key, found)
+    if (countryOf(country)) refused.set(country, found)
+    return found
   }
 
   const prices = new Map<string, Float64Array>()

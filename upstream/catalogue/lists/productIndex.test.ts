@@ -49,7 +49,7 @@ const columnsOf = (products: readonly Product[]): Columns => {
     type: column('type'),
     stock: column('stock'),
     // The country refuses products of type 3.
-    refusedBy: () => Uint8Array.from(products, ({ type }) => Number(type === 3)),
+    refusedBy: () => ({ id: 0, flags: Uint8Array.from(products, ({ type }) => Number(type === 3)) }),
     orders: { popular, new: popular, rating: popular },
   } as Partial<Columns> as Columns
 }
@@ -101,9 +101,10 @@ test('similar products: in stock first, then the nearest, then the best-selling'
         .map((product, i) => ({ ...product, i }))
         .filter(({ i, category, brand }) => i !== own && (category === me.category || (me.brand !== 0 && brand === me.brand)))
         .toSorted((a, b) => Number(b.stock > 0) - Number(a.stock > 0) || near(b) - near(a) || b.sold - a.sold || a.i - b.i)
-        .slice(0, limit)
-      expect(similarTo(columnsOf(products), own, limit)).toEqual(expected.map(({ i }) => 100 + i))
+      expect(similarTo(columnsOf(products), own, limit, undefined)).toEqual(expected.slice(0, limit).map(({ i }) => 100 + i))
+      const sent = expected.filter(({ type }) => type !== 3).slice(0, limit)
+      expect(similarTo(columnsOf(products), own, limit, 'RU')).toEqual(sent.map(({ i }) => 100 + i))
     }),
   )
-  expect(similarTo(columnsOf([]), undefined, 8)).toEqual([])
+  expect(similarTo(columnsOf([]), undefined, 8, 'RU')).toEqual([])
 })

@@ -6,6 +6,7 @@ import { catalogueVersion, isCatalogueComplete, lastTouch, touchedSince } from '
 import type { Store } from '../../db/store.ts'
 import { loadColumns, ON_SALE, rankAgain, type Columns } from './columns.ts'
 import { createFacetCounter, createFailures, type Chosen, type FacetCounts } from './facetCounts.ts'
+import type { Restrictions } from '../shippingRestrictions.ts'
 import { buyableFirst, similarTo, tiersByPopularity } from './sortOrders.ts'
 
 export type Sort = 'popular' | 'new' | 'rating' | 'price' | '-price' | 'unit-price'
@@ -25,17 +26,27 @@ export type Selection = {
   readonly currency: string
   /** Products that cannot be sent there are last in lists by popularity and in lists without a sort. */
   readonly country?: string | undefined
+  /** Leaves them out. */
+  readonly sendable?: boolean
   readonly offset: number
   readonly limit: number
   readonly facets: boolean
 }
 
-export type Selected = { readonly ids: readonly number[]; readonly total: number; readonly facets: FacetCounts | null }
+export type Selected = {
+  readonly ids: readonly number[]
+  readonly total: number
+  /** The number of products of the list that cannot be sent to the country, left out or not; null without a country. */
+  readonly refused: number | null
+  readonly facets: FacetCounts | null
+}
 
 export type ProductIndex = {
   readonly select: (selection: Selection) => Selected
-  /** Ids of up to `limit` products of the same category or brand, the nearest first. Empty for an unknown product. */
-  readonly similar: (productId: number, limit: number) => number[]
+  /**
+   * Ids of up to `limit` products of the same category or brand that can be sent to a country, the nearest first. Empty for an unknown product.
+   */
+  readonly similar: (productId: number, limit: number, country: string | undefined) => number[]
   /**
    * All ids of the last list: those that are also in the first list first, then those in the next one; by sales within a list.
    */
@@ -77,7 +88,7 @@ const membersOf = ({ ids }: Columns, pool: Int32Array) => {
   return flags
 }
 
-type Counted = { readonly total: number; readonly facets: FacetCounts | null }
+type Counted = Pick<Selected, 'total' | 'refused' | 'facets'>
 
 /** While an import runs, a catalogue that takes longer to read is read again after `PAUSE` times its reading time. */
 const LONG_MS = 250
@@ -102,8 +113,10 @@ const belongs = (columns: Columns, i: number, { list, branch, tags }: Filters): 
 }
 
 /** Creates the index of a store; it is read at the first use. `clock` measures how long a reading takes. */
-export const createProductIndex = (store: Store, clock: () => Date): ProductIndex => {
+export const createProductIndex = (store: Store, clock: () => Date, restrictions: () => Restrictions): ProductIndex => {
   let loaded: Columns | null = null
+  /** The restrictions that the columns contain. */
+  let restricted: Restrictions | null = null
   let seen = ''
   /** The last change of single products that the columns contain. */
   let seenTouch = 0
@@ -136,7 +149,8 @@ export const createProductIndex = (store: Store, clock: () => Date): ProductInde
     const now = clock().getTime()
     // A clock that was set back ends the pause.
     const isPaused = now >= pause.from && now < pause.until
-    if (loaded && (version === seen || (isPaused && !isCatalogueComplete(store)))) {
+    const current = restrictions()
+    if (loaded && current === restricted && (version === seen || (isPaused && !isCatalogueComplete(store)))) {
       const touched = touchedSince(store, seenTouch)
       if (touched) {
         if (touched.length > 0) refresh(loaded, touched)
@@ -146,36 +160,46 @@ export const createProductIndex = (store: Store, clock: () => Date): ProductInde
     }
     seen = version
     seenTouch = lastTouch(store)
-    loaded = loadColumns(store)
+    loaded = loadColumns(store, current)
+    restricted = current
     const took = clock().getTime() - now
     pause = { from: now, until: took > LONG_MS ? now + took * PAUSE : 0 }
     counted.clear()
     return loaded
   }
 
-  /** Totals and facets by filters and currency: they do not depend on sorting and page, so many users share them. */
+  /** Totals and facets by filters, currency and products that a country refuses: they do not depend on sorting and page, so many users share them. */
   const counted = new Map<string, Counted>()
 
-  const count = (all: Columns, { filters, currency, facets }: Selection, pool: Int32Array | null): Counted => {
+  const count = (all: Columns, { filters, currency, country, sendable, facets }: Selection, pool: Int32Array | null): Counted => {
+    const flags = country === undefined ? null : all.refusedBy(country).flags
     const price = all.prices(currency)
     const counter = facets ? createFacetCounter(all, price) : null
     const failuresOf = createFailures(all, price, filters)
     let total = 0
+    let refused = 0
     // Iterates in column order and not in list order, so that memory is read sequentially.
     const size = pool?.length ?? all.ids.length
     for (let k = 0; k < size; k++) {
       const i = pool ? (pool[k] as number) : k
       if (!belongs(all, i, filters)) continue
       const fails = failuresOf(i)
+      if (flags?.[i] === 1) {
+        if (fails === 0) refused++
+        if (sendable) continue
+      }
       counter?.count(i, fails)
       if (fails === 0) total++
     }
-    return { total, facets: counter?.counts() ?? null }
+    return { total, refused: flags && refused, facets: counter?.counts() ?? null }
   }
 
   const countStored = (all: Columns, selection: Selection, pool: Int32Array | null): Counted => {
-    const { filters, currency, facets } = selection
-    const key = JSON.stringify([currency, facets, filters], (_key, value: unknown) => (value instanceof Set ? [...value] : value))
+    const { filters, currency, country, sendable, facets } = selection
+    const refusedId = country === undefined ? null : all.refusedBy(country).id
+    const key = JSON.stringify([currency, facets, refusedId, sendable, filters], (_key, value: unknown) =>
+      value instanceof Set ? [...value] : value,
+    )
     const before = counted.get(key)
     if (before) return before
     const fresh = count(all, selection, pool)
@@ -217,10 +241,10 @@ export const createProductIndex = (store: Store, clock: () => Date): ProductInde
   return {
     select: (selection) => {
       const all = columns()
-      const { filters, currency, country, offset, limit } = selection
+      const { filters, currency, country, sendable, offset, limit } = selection
       const failuresOf = createFailures(all, all.prices(currency), filters)
       const pool = poolOf(all, filters)
-      const { total, facets } = filters.among ? count(all, selection, pool) : countStored(all, selection, pool)
+      const { total, refused, facets } = filters.among ? count(all, selection, pool) : countStored(all, selection, pool)
       const { order, backwards } = orderOf(all, selection, pool)
       const member = pool && order !== pool ? membersOf(all, pool) : null
       const ids: number[] = []
@@ -235,8 +259,8 @@ export const createProductIndex = (store: Store, clock: () => Date): ProductInde
       }
       const { branch } = filters
       const isOwnOrder = selection.sort === null ? !filters.among : selection.sort === 'popular'
-      const refused = country !== undefined && isOwnOrder ? all.refusedBy(country) : null
-      const goes = (i: number) => refused?.[i] !== 1
+      const flags = country !== undefined && (isOwnOrder || sendable) ? all.refusedBy(country).flags : null
+      const goes = (i: number) => flags?.[i] !== 1
       if (branch && order === all.orders.popular) {
         // Products with this main category come before products that are only listed in it: gift sets before a cream that is also
         // a gift.
@@ -245,12 +269,12 @@ export const createProductIndex = (store: Store, clock: () => Date): ProductInde
         take(isFirst)
         take((i) => goes(i) && !isFirst(i))
       } else take(goes)
-      if (refused) take((i) => !goes(i))
-      return { ids, total, facets }
+      if (flags && !sendable) take((i) => !goes(i))
+      return { ids, total, refused, facets }
     },
-    similar: (id, limit) => {
+    similar: (id, limit, country) => {
       const all = columns()
-      return similarTo(all, all.positionOf.get(id), limit)
+      return similarTo(all, all.positionOf.get(id), limit, country)
     },
     byPopularity: (tiers) => tiersByPopularity(columns(), tiers),
     buyableFirst: (ids, country) => buyableFirst(columns(), ids, country),

@@ -30,7 +30,7 @@ export const buyableFirst = (
   ids: readonly number[],
   country: string | undefined,
 ): readonly number[] => {
-  const refused = country === undefined ? null : refusedBy(country)
+  const refused = country === undefined ? null : refusedBy(country).flags
   const partOf = (id: number): number => {
     const i = positionOf.get(id) ?? -1
     if (refused?.[i] === 1) return 2
@@ -50,14 +50,18 @@ const nearness = ({ category, brand, type }: Columns, a: number, b: number): 0 |
   return isSameCategory ? 2 : 1
 }
 
-/** The nearest products in stock, then the nearest sold-out products; by sales within the same distance. */
-export const similarTo = (columns: Columns, own: number | undefined, limit: number): number[] => {
+/**
+ * The nearest products in stock, then the nearest sold-out products; by sales within the same distance. Without those that cannot be sent to
+ * `country`.
+ */
+export const similarTo = (columns: Columns, own: number | undefined, limit: number, country: string | undefined): number[] => {
   if (own === undefined) return []
+  const refused = country === undefined ? null : columns.refusedBy(country).flags
   // In stock with nearness 2, 1, 0, then sold out with 2, 1, 0.
   const found: number[][] = [[], [], [], [], [], []]
   for (const i of columns.orders.popular) {
     const near = i === own ? null : nearness(columns, own, i)
-    if (near === null) continue
+    if (near === null || refused?.[i] === 1) continue
     const group = found[2 - near + ((columns.stock[i] as number) > 0 ? 0 : 3)] as number[]
     if (group.length < limit) group.push(columns.ids[i] as number)
     if ((found[0] as number[]).length === limit) break

@@ -86,7 +86,13 @@ export const createSuggest = (deps: CatalogueDeps) => {
     return read
   }
 
-  const withinPrice = (among: readonly number[], { from, to }: PriceInText, currency: string) =>
+  /** The first products that can be sent to the country, within a price. */
+  const firstOf = (
+    among: readonly number[],
+    country: string | undefined,
+    { from, to }: Omit<PriceInText, 'text'>,
+    currency: string,
+  ) =>
     productIndex.select({
       filters: {
         among,
@@ -95,6 +101,8 @@ export const createSuggest = (deps: CatalogueDeps) => {
       },
       sort: null,
       currency,
+      country,
+      sendable: true,
       offset: 0,
       limit: PRODUCTS,
       facets: false,
@@ -110,14 +118,15 @@ export const createSuggest = (deps: CatalogueDeps) => {
     const isNamed = ({ named }: { named: Named }) => readings.some((typed) => names(named, typed))
     const { categories, brands } = known()
     return {
-      products: cardsOf(price ? withinPrice(ids, price, currency) : ids.slice(0, PRODUCTS), deps, lang, currency).map(
-        ({ id, name, link_rewrite, picture, price, not_shipped_to, refusal }) => ({
+      products: cardsOf(firstOf(ids, country, price ?? { from: null, to: null }, currency), deps, lang, currency).map(
+        ({ id, name, link_rewrite, picture, price, not_shipped_to, refusal, refusals }) => ({
           name,
           link_rewrite,
           picture,
           price,
           not_shipped_to,
           refusal,
+          refusals,
           reason: reasonOf(store, id, terms, lang),
         }),
       ),

@@ -1,13 +1,13 @@
 /** Prices a user's cart: totals, shipping restrictions. Money is in minor units of the currency. */
 import type { CheckoutDeps } from '../deps.ts'
-import type { Lang } from '../../../contract/texts/messages.ts'
+import { translate, type Lang } from '../../../contract/texts/messages.ts'
 import { addressesOf, defaultOf, type AddressRow } from '../../account/addresses.ts'
 import type { LandedCost } from '../../common/borders/landedCost.ts'
 import { landedParcel } from '../delivery/landedParcel.ts'
 import type { Rules } from '../../common/rules/inForce.ts'
 import { HOME_CURRENCY, shopPrice } from '../../../contract/rules/money.ts'
 import { promoById, promoProblem, reductionOf, type CodeRefusal, type Promo } from '../promo/promo.ts'
-import { countriesRefusing } from '../../catalogue/shippingRestrictions.ts'
+import type { Restrictions } from '../../catalogue/shippingRestrictions.ts'
 import { CDEK_ID, deliveryPrice, offersTo, refusedTo, type Load, type Offer, type RefusedMethod } from '../delivery/shipping.ts'
 import { LINES, linesOf, UNSTORED_LINES, type CartLine, type LineRow } from './cartLines.ts'
 import { totalsOf, type Reduction, type Totals } from './totals.ts'
@@ -23,8 +23,8 @@ export type Parcel = {
   readonly refusedMethods: readonly RefusedMethod[]
   /** Whether a parcel is needed: false when every available line is delivered by e-mail. */
   readonly requiresShipping: boolean
-  /** Ids of products that the country refuses. */
-  readonly refused: readonly number[]
+  /** Ids of products that the country refuses, each with the reason, if it is known. */
+  readonly refused: ReadonlyMap<number, string | null>
 }
 
 /** Null without a destination, and without a product that needs a parcel. */
@@ -73,13 +73,13 @@ const NOTHING: CartRow = {
 const sum = (lines: readonly CartLine[], value: (line: CartLine) => number) =>
   lines.reduce((total, line) => total + value(line) * line.qty, 0)
 
-const unique = (ids: readonly number[]) => [...new Set(ids)]
+/** Destination: an ISO country, a city whose pickup points are listed first, and a postcode. */
+type Destination = { readonly country: string; readonly city?: string; readonly postcode?: string }
 
-/** Destination: an ISO country, and a city whose pickup points are listed first. */
-type Destination = { readonly country: string; readonly city?: string }
+type ParcelDeps = { readonly rules: Rules; readonly restrictions: Restrictions }
 
 const parcelOf = (
-  rules: Rules,
+  { rules, restrictions }: ParcelDeps,
   rows: readonly LineRow[],
   destination: Destination | null,
   currency: string,
@@ -89,9 +89,11 @@ const parcelOf = (
   const available = lines.filter((line) => line.available)
   const isOnlyDigital = available.length > 0 && available.every(({ isDigital: isMailed }) => isMailed)
   const to = isOnlyDigital ? null : destination
-  const isRefused = ({ row, priceJpy, isDigital: isMailed }: CartLine) =>
-    to !== null && countriesRefusing({ flag: row.ship, priceJpy, isDigital: isMailed }).includes(to.country)
-  const bought = available.filter((line) => !isRefused(line))
+  const refusalOf = ({ row, priceJpy, isDigital: isMailed }: CartLine) =>
+    to && restrictions.refusal({ flag: row.ship, hsCode: row.hs_code, priceJpy, isDigital: isMailed }, to.country, lang)
+  const bought = available.filter((line) => refusalOf(line) === null)
+  const region = to && restrictions.refusedRegion(to.country, to.postcode ?? '', lang)
+  const regionText = region === null ? null : translate(lang, 'region_refused', { region })
   const parcel = bought.filter((line) => !line.isDigital)
   const weightG = sum(parcel, ({ weightG: grams }) => grams)
   const load = {
@@ -103,10 +105,15 @@ const parcelOf = (
     lines,
     bought,
     load,
-    offers: to ? offersTo(rules, to.country, load, currency, lang, to.city) : [],
-    refusedMethods: to ? refusedTo(rules, to.country, load, lang) : [],
+    offers: to && region === null ? offersTo(rules, to.country, load, currency, lang, to.city) : [],
+    refusedMethods: to ? refusedTo(rules, to.country, load, lang, regionText) : [],
     requiresShipping: !isOnlyDigital,
-    refused: unique(lines.filter(isRefused).map(({ row }) => row.id)),
+    refused: new Map(
+      lines.flatMap((line) => {
+        const refusal = refusalOf(line)
+        return refusal === null ? [] : [[line.row.id, refusal.reason] as const]
+      }),
+    ),
   }
 }
 
@@ -130,7 +137,7 @@ const parcelTotals = (
  * counted. `tried` is a code in place of the cart's own.
  */
 export const priceCart = (
-  deps: Pick<CheckoutDeps, 'store' | 'clock' | 'rules' | 'borders'>,
+  deps: Pick<CheckoutDeps, 'store' | 'clock' | 'rules' | 'borders' | 'restrictions'>,
   userId: number,
   currency: string,
   lang: Lang,
@@ -141,7 +148,8 @@ export const priceCart = (
   const addresses = addressesOf(store, userId)
   const address = addresses.find(({ id }) => id === chosen.address_id) ?? defaultOf(store, userId, addresses)
   const rules = deps.rules()
-  const parcel = parcelOf(rules, store.all<LineRow>(LINES, currency, userId), address, currency, lang)
+  const sent = { rules, restrictions: deps.restrictions() }
+  const parcel = parcelOf(sent, store.all<LineRow>(LINES, currency, userId), address, currency, lang)
   const { lines, offers, refusedMethods, requiresShipping, refused } = parcel
   const offer = offers.find(({ id }) => id === chosen.shipping_id) ?? offers[0] ?? null
 
@@ -191,7 +199,7 @@ export type UnstoredLine = { readonly product_id: number; readonly option_id?: n
 
 /** Totals of lines that are not stored (a guest's cart) for `country` and the default shipping method. */
 export const priceUnstored = (
-  deps: Pick<CheckoutDeps, 'store' | 'clock' | 'rules' | 'borders'>,
+  deps: Pick<CheckoutDeps, 'store' | 'clock' | 'rules' | 'borders' | 'restrictions'>,
   items: readonly UnstoredLine[],
   country: string,
   currency: string,
@@ -199,7 +207,7 @@ export const priceUnstored = (
 ): Landed & { readonly parcel: Parcel; readonly totals: Totals } => {
   const rules = deps.rules()
   const rows = deps.store.all<LineRow>(UNSTORED_LINES, currency, JSON.stringify(items))
-  const parcel = parcelOf(rules, rows, { country }, currency, lang)
+  const parcel = parcelOf({ rules, restrictions: deps.restrictions() }, rows, { country }, currency, lang)
   const offer = parcel.offers[0] ?? null
   return {
     parcel,

@@ -3,31 +3,33 @@ import { clampQuantity } from '../../../shared/rules/clampQuantity.ts'
 import { isDigital } from '../../../contract/rules/digital.ts'
 import { HOME_CURRENCY } from '../../../contract/rules/money.ts'
 import { CARD_COLUMNS, type CardRow } from '../../catalogue/cards.ts'
+import { CUSTOMS_COLUMNS, type CustomsData } from '../../catalogue/customsData.ts'
 import { limitOf, limitReasonOf } from '../../catalogue/stock.ts'
 import type { CheckoutDeps } from '../deps.ts'
 
-export type LineRow = CardRow & {
-  readonly line_id: number
-  readonly qty: number
-  readonly chosen: number
-  readonly ship: string | null
-  readonly weight_g: number
-  /** Sides of the packed product, "30x20x10"; null when unknown. */
-  readonly parcel_cm: string | null
-  readonly price_jpy: number
-  readonly option_id: number | null
-  readonly option_reference: string | null
-  readonly option_en: string | null
-  readonly option_ru: string | null
-  readonly option_stock: number | null
-  readonly option_weight_g: number | null
-  readonly option_jpy: number | null
-  readonly option_current: number | null
-  readonly option_old: number | null
-  readonly kopecks: number | null
-  /** Its price in the home currency. */
-  readonly home: number | null
-}
+export type LineRow = CardRow &
+  CustomsData & {
+    readonly line_id: number
+    readonly qty: number
+    readonly chosen: number
+    readonly ship: string | null
+    readonly weight_g: number
+    /** Sides of the packed product, "30x20x10"; null when unknown. */
+    readonly parcel_cm: string | null
+    readonly price_jpy: number
+    readonly option_id: number | null
+    readonly option_reference: string | null
+    readonly option_en: string | null
+    readonly option_ru: string | null
+    readonly option_stock: number | null
+    readonly option_weight_g: number | null
+    readonly option_jpy: number | null
+    readonly option_current: number | null
+    readonly option_old: number | null
+    readonly kopecks: number | null
+    /** Its price in the home currency. */
+    readonly home: number | null
+  }
 
 export type CartLine = {
   readonly row: LineRow
@@ -53,7 +55,8 @@ export type CartLine = {
 const linesFrom = (source: string) => `
   SELECT ${CARD_COLUMNS}, cl.id AS line_id, cl.qty, cl.option_id AS chosen, p.ship, p.weight_g, p.parcel_cm, p.price_jpy,
     o.id AS option_id, o.reference AS option_reference, o.name_en AS option_en, o.name_ru AS option_ru, o.stock AS option_stock,
-    o.weight_g AS option_weight_g, o.price_jpy AS option_jpy, op.current AS option_current, op.old AS option_old, rub.current AS kopecks, home.current AS home
+    o.weight_g AS option_weight_g, o.price_jpy AS option_jpy, op.current AS option_current, op.old AS option_old, rub.current AS kopecks, home.current AS home,
+    ${CUSTOMS_COLUMNS}
   FROM (${source}) cl
   JOIN product p ON p.id = cl.product_id
   LEFT JOIN brand b ON b.id = p.brand_id

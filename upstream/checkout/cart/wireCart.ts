@@ -3,7 +3,7 @@ import type { WireCart, WireCartItem } from '../../../shared/api/cart.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { translate, type Lang } from '../../../contract/texts/messages.ts'
 import { wireAddress } from '../../account/addresses.ts'
-import { wirePrice } from '../../catalogue/cards.ts'
+import { wirePrice, wireReasons } from '../../catalogue/cards.ts'
 import { inLang } from '../../../contract/texts/inLang.ts'
 import { cartVersion } from './cartVersion.ts'
 import { priceCart, type PricedCart } from './cart.ts'
@@ -126,7 +126,8 @@ export const wireCart = (deps: CheckoutDeps, userId: number, currency: string, l
         items: payments.map((method) => wireMethod(deps.payments, method, cart.totals.total, currency, lang)),
       },
     },
-    not_availiable_for_shipping_products: [...cart.refused],
+    not_availiable_for_shipping_products: [...cart.refused.keys()],
+    shipping_refusals: wireReasons(cart.refused),
     promo: cart.promo?.code ?? null,
     promo_refusal: refusalText(cart, currency, lang),
     certificate_rest: cart.certificateRest === null ? null : major(cart.certificateRest),

@@ -2,7 +2,13 @@ import { landedCost, type LandedCost } from '../../common/borders/landedCost.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { deliveryPrice, type Load, type Offer } from './shipping.ts'
 
-type Line = { readonly isDigital: boolean; readonly qty: number; readonly price: number; readonly priceJpy: number }
+type Line = {
+  readonly isDigital: boolean
+  readonly qty: number
+  readonly price: number
+  readonly priceJpy: number
+  readonly row: { readonly hs_code: string | null }
+}
 
 /**
  * What the counted lines cost until they arrive in `country` by the method `offer`, in minor units of `currency`. Null without a country, and
@@ -25,7 +31,7 @@ export const landedParcel = (
     productsJpy: sum(({ priceJpy }) => priceJpy),
     delivery: offer ? deliveryPrice(rules(), offer, load, currency) : 0,
     weightG: load.weightG,
-    headings: sent.map(() => null),
+    headings: sent.map(({ row }) => row.hs_code),
   }
   return landedCost(borders, parcel, clock())
 }

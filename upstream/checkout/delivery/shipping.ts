@@ -123,18 +123,27 @@ const excessText = (rate: ShippingRate, load: Load, lang: Lang): string => {
   return translate(lang, 'shipping_too_large', { limits: limits.join(', ') })
 }
 
-/** The methods that serve a country and refuse this load, each with its reason: the notice of the rules, or the limit of weight or size. */
-export const refusedTo = (rules: Rules, country: string, load: Load, lang: Lang): readonly RefusedMethod[] =>
+/**
+ * The methods that serve a country and refuse this load, each with its reason: the region to which nothing is sent, the notice of the rules, or
+ * the limit of weight or size.
+ */
+export const refusedTo = (
+  rules: Rules,
+  country: string,
+  load: Load,
+  lang: Lang,
+  region: string | null = null,
+): readonly RefusedMethod[] =>
   rules.methods.flatMap((method): RefusedMethod[] => {
     const rate = isListed(rules, country) ? rateFor(method, country) : null
     if (rate === null) return []
     const closure = closureFor(rules, method.id, country)
-    if (closure === null && fits(rate, load)) return []
+    if (region === null && closure === null && fits(rate, load)) return []
     return [
       {
         id: method.id,
         name: ownerText(method.name, lang),
-        reason: closure ? ownerText(closure.notice, lang) : excessText(rate, load, lang),
+        reason: region ?? (closure ? ownerText(closure.notice, lang) : excessText(rate, load, lang)),
       },
     ]
   })

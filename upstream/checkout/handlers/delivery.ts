@@ -9,7 +9,6 @@ import { missingForFree } from '../../../contract/rules/deliveryTerms.ts'
 import { convert, exchange, toMajor, toMinor } from '../../../contract/rules/money.ts'
 import { priceUnstored } from '../cart/cart.ts'
 import { isDigital } from '../../../contract/rules/digital.ts'
-import { countriesRefusing } from '../../catalogue/shippingRestrictions.ts'
 import { wireArrival } from '../delivery/arrival.ts'
 import type { ParcelItem } from '../delivery/parcelSize.ts'
 import { offersTo, type Offer } from '../delivery/shipping.ts'
@@ -25,10 +24,12 @@ type Row = {
   readonly option_jpy: number | null
   readonly option_weight_g: number | null
   readonly kopecks: number
+  readonly hs_code: string | null
 }
 
 const ONE_UNIT = `
-  SELECT p.type, p.ship, p.price_jpy, p.weight_g, p.parcel_cm, o.price_jpy AS option_jpy, o.weight_g AS option_weight_g, pp.current AS kopecks
+  SELECT p.type, p.ship, p.price_jpy, p.weight_g, p.parcel_cm, o.price_jpy AS option_jpy, o.weight_g AS option_weight_g, pp.current AS kopecks,
+    coalesce(o.hs_code, p.hs_code) AS hs_code
   FROM product p
   LEFT JOIN product_option o ON o.product_id = p.id AND o.id = ?1
   JOIN product_price pp ON pp.product_id = p.id AND pp.option_id = coalesce(o.id, 0) AND pp.currency = 'RUB'
@@ -82,7 +83,7 @@ const estimateOf = (
 
 /** Calls for delivery estimates: of one unit, of a guest's cart, or of a parcel without named products. */
 export const deliveryHandlers = (deps: CheckoutDeps): readonly Route[] => {
-  const { store, clock, rules } = deps
+  const { store, clock, rules, restrictions } = deps
   return [
     bind(getDeliveryEstimate, ({ params, query: { country, option_id } }, { lang, currency }) => {
       const row = store.get<Row>(ONE_UNIT, option_id ?? null, params.slug)
@@ -93,8 +94,9 @@ export const deliveryHandlers = (deps: CheckoutDeps): readonly Route[] => {
       const weightG = row.option_weight_g ?? row.weight_g
       const isMailed = isDigital(row.type)
       const items = [{ sides: row.parcel_cm, qty: 1 }]
-      const parcel = { country, priceJpy, productsKopecks: row.kopecks, weightG, items, headings: [null] }
-      const refused = countriesRefusing({ flag: row.ship, priceJpy, isDigital: isMailed }).includes(country)
+      const parcel = { country, priceJpy, productsKopecks: row.kopecks, weightG, items, headings: [row.hs_code] }
+      const product = { flag: row.ship, hsCode: row.hs_code, priceJpy, isDigital: isMailed }
+      const refused = restrictions().countriesRefusing(product).includes(country)
       const estimate = estimateOf(deps, parcel, { lang, currency })
       return data({
         ...estimate,
@@ -119,7 +121,7 @@ export const deliveryHandlers = (deps: CheckoutDeps): readonly Route[] => {
           country,
           country_name: countryName(country, lang),
           iso_code: currency,
-          refused: refused.length > 0 && !isSent,
+          refused: refused.size > 0 && !isSent,
           requires_shipping: requiresShipping,
           offers: isSent ? offers.map((offer) => offerOf(offer, currency, clock())) : [],
           ...arrivalOf(landed, currency),

@@ -1,11 +1,13 @@
 import { getOrder, getOrders, ORDER_STATUSES, postOrderCancel, postOrderPayment } from '../../../shared/api/orders.ts'
 import { postOrder, type WireBegun } from '../../../shared/api/placedOrder.ts'
+import { postOrderCustomsNumber } from '../../../shared/api/customsNumber.ts'
 import { getInvoice } from '../../../shared/api/invoices.ts'
 import { getReceipt } from '../../../shared/api/receipts.ts'
 import { postOrderReorder } from '../../../shared/api/reorder.ts'
 import { findOwn, type Order } from '../../common/orders.ts'
 import { reorder } from '../cart/reorder.ts'
 import type { OrderDeps } from './orderDeps.ts'
+import { storeCustomsNumber } from '../orders/customsNumbers.ts'
 import type { Made } from '../orders/orderBook.ts'
 import { wireOrder } from '../orders/wireOrder.ts'
 import { findPayment, wirePayment } from '../payment/wirePayment.ts'
@@ -74,6 +76,11 @@ export const ordersHandlers = (deps: OrderDeps): readonly Route[] => {
       const invoice = wireReceipt(deps, await own(params.id, member), shopperOf(member), member.lang, true)
       if (!invoice) throw new Error('An order has no invoice')
       return data(invoice)
+    }),
+
+    bindMember(postOrderCustomsNumber, async ({ params, body }, member) => {
+      storeCustomsNumber(deps, await own(params.id, member), body.number)
+      return data(wireOrder(deps, await own(params.id, member), member.lang))
     }),
 
     bindMember(postOrderReorder, async ({ params }, member) => {

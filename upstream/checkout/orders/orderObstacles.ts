@@ -30,7 +30,7 @@ const ofLines = ({ lines, refused, requiresShipping, address }: PricedCart): Obs
     return available ? [] : [{ code: 'item_unavailable', ...at }]
   })
   const unavailable = lines.flatMap(({ row }, index): Obstacle[] =>
-    requiresShipping && address && refused.includes(row.id)
+    requiresShipping && address && refused.has(row.id)
       ? [{ code: 'item_cannot_ship', field: fieldOf(index), product_id: row.id }]
       : [],
   )
@@ -42,7 +42,7 @@ const ofDelivery = (cart: PricedCart): Obstacle[] => {
   if (!cart.address) return [{ code: 'address_required', field: 'address' }]
   // A product that may not be sent there has the message at its line; a method is missing only when the products could
   // be sent.
-  if (!cart.offer) return cart.refused.length > 0 ? [] : [{ code: 'order_cannot_ship', field: 'shipping' }]
+  if (!cart.offer) return cart.refused.size > 0 ? [] : [{ code: 'order_cannot_ship', field: 'shipping' }]
   return cart.offer.id === CDEK_ID && cart.handover === null ? [{ code: 'handover_required', field: 'shipping' }] : []
 }
 

@@ -22,9 +22,11 @@ const writeLine = ({ store }: RowDeps, orderId: number, line: CartLine, index: n
   if (!takeUnits(store, { product_id: row.id, option_id: line.optionId, qty: line.qty }))
     throw invalid(`cart_items.items.${index}`, 'item_unavailable')
   store.run`
-    INSERT INTO order_line (order_id, product_id, option_id, slug, type, top, reference, name_en, name_ru, option_en, option_ru, qty, price, price_jpy, weight_g)
+    INSERT INTO order_line (order_id, product_id, option_id, slug, type, top, reference, name_en, name_ru, option_en, option_ru, qty, price, price_jpy, weight_g,
+      hs_code, origin, customs_en, customs_ru, net_weight_g)
     VALUES (${orderId}, ${row.id}, ${line.optionId}, ${row.slug}, ${row.type}, ${row.top}, ${line.reference}, ${row.name_en},
-      ${row.name_ru}, ${row.option_en}, ${row.option_ru}, ${line.qty}, ${line.price}, ${line.priceJpy}, ${line.weightG})`
+      ${row.name_ru}, ${row.option_en}, ${row.option_ru}, ${line.qty}, ${line.price}, ${line.priceJpy}, ${line.weightG},
+      ${row.hs_code}, ${row.origin}, ${row.customs_en}, ${row.customs_ru}, ${row.net_weight_g})`
 }
 
 /** The rules that the order is computed with. */

@@ -9,6 +9,7 @@ import { inLang } from '../../../contract/texts/inLang.ts'
 import { certificatesOf, isUnused } from '../promo/certificates.ts'
 import { isDigital } from '../../../contract/rules/digital.ts'
 import { exchange, signOf, toMajor } from '../../../contract/rules/money.ts'
+import { wireCustomsNumber } from './customsNumbers.ts'
 import { shownStatus } from './orderSteps.ts'
 import { ownerText } from '../../common/ownerTexts.ts'
 import { paymentTermsOf, shippingOf } from '../../common/rules/orderTerms.ts'
@@ -64,7 +65,11 @@ const isCalculated = ({ customs_tax, address }: Pick<Order, 'customs_tax' | 'add
   customs_tax > 0 || (address !== null && CALCULATED.includes((JSON.parse(address) as AddressRow).country))
 
 /** An order with its lines and its relevant payment. */
-export const wireOrder = (deps: Pick<CheckoutDeps, 'store' | 'clock' | 'pictures'>, order: Order, lang: Lang): WireOrder => {
+export const wireOrder = (
+  deps: Pick<CheckoutDeps, 'store' | 'clock' | 'pictures' | 'borders' | 'secrets'>,
+  order: Order,
+  lang: Lang,
+): WireOrder => {
   const { store, clock } = deps
   const { id, currency, status, lines, refunds } = order
   const major = (minor: number) => toMajor(minor, currency)
@@ -92,6 +97,7 @@ export const wireOrder = (deps: Pick<CheckoutDeps, 'store' | 'clock' | 'pictures
     dicount_price: major(order.discount),
     customs_tax: landed ? landed.arrival_price : isCalculated(order) ? major(order.customs_tax) : null,
     landed_cost: landed,
+    customs_number: wireCustomsNumber(deps, order, lang),
     total_price: major(order.total),
     promo: order.promo_code,
     comment: order.comment,

@@ -1,5 +1,7 @@
 /** The rules of customs as data: dated rows of BORDERS_FILE (ops/shop/borders.yaml). Amounts are in minor units of the row's currency. */
 
+import type { Texts } from '../../../shared/config/textShapes.ts'
+
 /** Where parcels come from. */
 export const HOME_COUNTRY = 'JP'
 
@@ -66,8 +68,46 @@ export type BorderRule = {
   readonly checkedOn: string | null
 }
 
+/** Products that a country does not admit, or a part of it to which nothing may be sent. */
+export type Refusal = {
+  readonly id: string
+  readonly countries: readonly string[]
+  /** ISO dates, as in a rule. */
+  readonly from: string
+  readonly until: string | null
+  /** Beginnings of HS codes. */
+  readonly hs: readonly string[]
+  /** Whether products without an HS code are refused as well. */
+  readonly withoutCode: boolean
+  /** Kinds of products (shipKinds.ts). */
+  readonly kinds: readonly string[]
+  /** Beginnings of the receiver's postcode; then all products are refused there. */
+  readonly postcodes: readonly string[]
+  /** Why, for customers: a noun, such as "honey". */
+  readonly reason: Texts
+  readonly source: string
+  readonly checkedOn: string
+}
+
+/** The number by which customs of a country identify the receiver of a parcel. */
+export type ReceiverNumber = {
+  readonly id: string
+  readonly countries: readonly string[]
+  /** ISO dates, as in a rule. */
+  readonly from: string
+  readonly until: string | null
+  readonly name: Texts
+  readonly hint: Texts
+  readonly pattern: RegExp
+  readonly example: string
+  /** Where a receiver gets it. */
+  readonly source: string
+}
+
 export type Borders = {
+  readonly numbers: readonly ReceiverNumber[]
   readonly rules: readonly BorderRule[]
+  readonly refusals: readonly Refusal[]
   /** The https address of customs by country. */
   readonly authorities: { readonly [country: string]: string }
   /** For all other countries. */
@@ -86,5 +126,16 @@ export const isInDoubt = ({ rules }: Pick<Borders, 'rules'>, country: string, no
   return rules.some((rule) => rule.isUnconfirmed && applies(rule, country, today))
 }
 
-const applies = ({ countries, from, until }: BorderRule, country: string, today: string): boolean =>
-  countries.includes(country) && from <= today && (until === null || today < until)
+const isOn = ({ from, until }: Pick<BorderRule, 'from' | 'until'>, today: string): boolean =>
+  from <= today && (until === null || today < until)
+
+const applies = (rule: Pick<BorderRule, 'countries' | 'from' | 'until'>, country: string, today: string): boolean =>
+  rule.countries.includes(country) && isOn(rule, today)
+
+/** The number that customs of a country ask for at a time; null when they ask for none. */
+export const numberAt = ({ numbers }: Pick<Borders, 'numbers'>, country: string, now: Date): ReceiverNumber | null =>
+  numbers.find((row) => applies(row, country, now.toISOString().slice(0, 10))) ?? null
+
+/** The refusals that apply on an ISO date. */
+export const refusalsOn = ({ refusals }: Pick<Borders, 'refusals'>, today: string): readonly Refusal[] =>
+  refusals.filter((refusal) => isOn(refusal, today))

@@ -1,6 +1,8 @@
 /** The form of BORDERS_FILE: the rules of customs, in one YAML file (docs/own-shop.md). Amounts are in major units. */
 import { amount, exactly, flag, list, mapOf, matching, oneOf, optional, type Infer } from '../../../shared/api/shapes.ts'
+import { line, texts } from '../../../shared/config/textShapes.ts'
 import { LIMIT_PERIODS } from './borderRules.ts'
+import { SHIP_KINDS } from './shipKinds.ts'
 
 const webAddress = () => matching(/^https:\/\/[^\s"'<>]{3,300}$/, 'Expected an https address')
 const date = () => matching(/^\d{4}-\d{2}-\d{2}$/, 'Expected a date such as 2026-07-01')
@@ -50,10 +52,41 @@ const Rule = exactly({
   checked_on: optional(date()),
 })
 
+const Refusal = exactly({
+  id: matching(/^[a-z0-9-]{1,40}$/, 'Expected small letters, digits and hyphens'),
+  countries: list(country(), 60),
+  from: date(),
+  until: optional(date()),
+  /** At least one of `hs` and `kinds`, or `postcodes` alone. */
+  hs: optional(list(matching(/^\d{2,10}$/, 'Expected the first 2 to 10 digits of an HS code, in quotes'), 500)),
+  without_code: optional(flag()),
+  kinds: optional(list(oneOf(SHIP_KINDS))),
+  postcodes: optional(list(matching(/^[A-Z0-9]{1,10}$/, 'Expected the beginning of a postcode without spaces, in quotes'), 500)),
+  reason: texts(line(80)),
+  source: webAddress(),
+  checked_on: date(),
+})
+
+const ReceiverNumber = exactly({
+  id: matching(/^[a-z0-9-]{1,40}$/, 'Expected small letters, digits and hyphens'),
+  countries: list(country(), 60),
+  from: date(),
+  until: optional(date()),
+  name: texts(line(80)),
+  hint: texts(line(200)),
+  /** A regular expression for the whole number. */
+  pattern: line(100),
+  example: line(40),
+  source: webAddress(),
+  checked_on: date(),
+})
+
 export const BordersFile = exactly({
   authorities: mapOf(webAddress()),
   elsewhere: webAddress(),
   rules: list(Rule, 200),
+  refusals: optional(list(Refusal, 500)),
+  numbers: optional(list(ReceiverNumber, 100)),
 })
 
 export type BordersFile = Infer<typeof BordersFile>

@@ -26,6 +26,24 @@ rules:
     collector: carrier
     source: https://www.zoll.de/
     checked_on: '2026-11-23'
+refusals:
+  - id: honey
+    countries: [DE]
+    from: '2026-07-01'
+    hs: ['0409']
+    reason: { en-US: honey, ru-RU: мёд }
+    source: https://www.meti.go.jp/
+    checked_on: '2026-11-23'
+numbers:
+  - id: code
+    countries: [DE]
+    from: '2026-07-01'
+    name: { en-US: Code, ru-RU: Код }
+    hint: { en-US: A letter and 3 digits, ru-RU: Буква и 3 цифры }
+    pattern: 'P\\d{3}'
+    example: P123
+    source: https://www.zoll.de/
+    checked_on: '2026-11-23'
 `
 
 test('amounts become minor units, kilograms grams, and what is left out is decided by others', () => {
@@ -100,6 +118,69 @@ test.each([
     '    below:\n      duty: { per_heading: 3 }\n      vat: { percent: 19, base: [products, duty] }\n',
     '',
     'line 6: rules.0.below: Expected the charges up to the limit (missing)',
+  ],
+  [
+    'a refusal in an unknown country',
+    "countries: [DE]\n    from: '2026-07-01'\n    hs",
+    "countries: [XX]\n    from: '2026-07-01'\n    hs",
+    'line 28: refusals.0.countries: Expected a country of delivery ("XX")',
+  ],
+  [
+    'a refusal of everything',
+    "    hs: ['0409']\n",
+    '',
+    'line 27: refusals.0: Expected "hs", "kinds" or "postcodes"; a whole country is closed in RULES_FILE',
+  ],
+  [
+    'an HS code with a point',
+    "hs: ['0409']",
+    "hs: ['04.09']",
+    'line 30: refusals.0.hs.0: Expected the first 2 to 10 digits of an HS code, in quotes',
+  ],
+  ['an HS code that is no text', "hs: ['0409']", 'hs: [3304]', 'line 30: refusals.0.hs.0: Expected a text: put it in quotes'],
+  ['a kind that no product has', "hs: ['0409']", 'kinds: [poison]', 'line 30: refusals.0.kinds.0: Expected one of'],
+  [
+    'products beside postcodes',
+    "hs: ['0409']",
+    "hs: ['0409']\n    postcodes: ['83']",
+    'line 31: refusals.0.postcodes: Expected no "hs" and no "kinds" beside it',
+  ],
+  [
+    'products without a code, without codes',
+    "hs: ['0409']",
+    'kinds: [blade]\n    without_code: true',
+    'line 31: refusals.0.without_code: is only known beside "hs"',
+  ],
+  [
+    'a refusal that ends before it begins',
+    "hs: ['0409']",
+    "until: '2026-07-01'\n    hs: ['0409']",
+    'line 30: refusals.0.until: Expected a day after 2026-07-01 (2026-07-01)',
+  ],
+  ['a reason in one language', 'reason: { en-US: honey, ru-RU: мёд }', 'reason: { en-US: honey }', 'line 31: refusals.0.reason'],
+  [
+    'a refusal that nobody checked',
+    "meti.go.jp/\n    checked_on: '2026-11-23'",
+    'meti.go.jp/',
+    'refusals.0.checked_on: Expected',
+  ],
+  [
+    'a pattern that is none',
+    "pattern: 'P\\d{3}'",
+    "pattern: 'P('",
+    'line 40: numbers.0.pattern: Expected a regular expression (P()',
+  ],
+  [
+    'an example of another form',
+    'example: P123',
+    'example: P12',
+    'line 41: numbers.0.example: Expected a number that fits the pattern (P12)',
+  ],
+  [
+    'a number of an unknown country',
+    "countries: [DE]\n    from: '2026-07-01'\n    name",
+    "countries: [XX]\n    from: '2026-07-01'\n    name",
+    'numbers.0.countries: Expected a country of delivery ("XX")',
   ],
   ['the same id twice', 'id: two', 'id: one', 'line 18: rules.1.id: Expected an id of its own ("one")'],
   ['an unknown key', 'collector: carrier', 'colector: carrier', 'line 16: rules.0.colector: is no key here'],

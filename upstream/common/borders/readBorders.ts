@@ -1,9 +1,11 @@
 /** Reads the text of BORDERS_FILE. A fault names its line, its field and what is allowed. */
-import { countryOf } from '../../../contract/rules/countries.ts'
 import { CURRENCY_CODES, HOME_CURRENCY, isCurrency, toMinor } from '../../../contract/rules/money.ts'
 import { readYaml, type Yaml } from '../../../shared/config/readYaml.ts'
 import type { BorderLimit, BorderRule, Borders, Charges } from './borderRules.ts'
 import { BordersFile } from './bordersFile.ts'
+import { countryFault, datesFault, type Fault } from './borderFaults.ts'
+import { numberFault, numberOf } from './readNumbers.ts'
+import { refusalFault, refusalOf } from './readRefusals.ts'
 
 type FileRule = BordersFile['rules'][number]
 type FileCharges = FileRule['above']
@@ -57,14 +59,6 @@ const ruleOf = (rule: FileRule): BorderRule => {
   }
 }
 
-const isDay = (text: string): boolean => {
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
-
-/** The path and the sentence of a fault. */
-type Fault = readonly [path: string, message: string]
-
 /** A number below zero, or a percentage above 100. */
 const badNumber = (value: unknown, path: string): Fault | null => {
   if (typeof value === 'number')
@@ -79,11 +73,6 @@ const badNumber = (value: unknown, path: string): Fault | null => {
   return null
 }
 
-const countryFault = (codes: readonly string[], path: string, at: (index: number) => string): Fault | null => {
-  const index = codes.findIndex((code) => !countryOf(code))
-  return index < 0 ? null : [at(index), `${path}: Expected a country of delivery ("${codes[index]}")`]
-}
-
 /** Whether a charge or a limit is an amount of money, which needs a currency. */
 const hasAmounts = ({ limit, below, above }: FileRule): boolean =>
   limit !== undefined ||
@@ -94,16 +83,6 @@ const hasAmounts = ({ limit, below, above }: FileRule): boolean =>
       charges?.handling?.amount !== undefined ||
       charges?.handling?.per_heading !== undefined,
   )
-
-const datesFault = ({ from, until, checked_on }: FileRule, path: string): Fault | null => {
-  for (const [name, day] of [
-    ['from', from],
-    ['until', until],
-    ['checked_on', checked_on],
-  ] as const)
-    if (day !== undefined && !isDay(day)) return [`${path}.${name}`, `${path}.${name}: Expected a day of the calendar (${day})`]
-  return until !== undefined && until <= from ? [`${path}.until`, `${path}.until: Expected a day after ${from} (${until})`] : null
-}
 
 const moneyFault = (rule: FileRule, path: string): Fault | null => {
   const { currency, limit, below, above } = rule
@@ -139,11 +118,13 @@ const ruleFault = (rule: FileRule, index: number, rules: readonly FileRule[]): F
 }
 
 const check = ({ value, fault }: Yaml<BordersFile>): void => {
-  const { authorities, rules } = value
+  const { authorities, rules, refusals = [], numbers = [] } = value
   const codes = Object.keys(authorities)
   const first =
     countryFault(codes, 'authorities', (index) => `authorities.${codes[index]}`) ??
-    rules.map(ruleFault).find((one) => one !== null)
+    rules.map(ruleFault).find((one) => one !== null) ??
+    refusals.map(refusalFault).find((one) => one !== null) ??
+    numbers.map(numberFault).find((one) => one !== null)
   if (first) throw fault(...first)
 }
 
@@ -151,6 +132,12 @@ const check = ({ value, fault }: Yaml<BordersFile>): void => {
 export const readBorders = (text: string): Borders => {
   const read = readYaml(text, BordersFile)
   check(read)
-  const { authorities, elsewhere, rules } = read.value
-  return { authorities, elsewhere, rules: rules.map(ruleOf) }
+  const { authorities, elsewhere, rules, refusals = [], numbers = [] } = read.value
+  return {
+    authorities,
+    elsewhere,
+    rules: rules.map(ruleOf),
+    refusals: refusals.map(refusalOf),
+    numbers: numbers.map(numberOf),
+  }
 }

@@ -21,6 +21,7 @@ export const homeHandlers = (deps: ContentDeps): readonly Route[] => {
             sort: null,
             currency,
             country,
+            sendable: true,
             offset: 0,
             limit: BLOCK,
             facets: false,

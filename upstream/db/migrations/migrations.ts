@@ -14,6 +14,8 @@ import { CONTENT } from './baseline/content.ts'
 import { CATEGORY_SIGNS } from './categorySigns.ts'
 import { CHARACTERISTIC_VALUES } from './characteristicValues.ts'
 import { CHARGE_ATTEMPTS } from './chargeAttempts.ts'
+import { CUSTOMS_DATA } from './customsData.ts'
+import { CUSTOMS_NUMBERS } from './customsNumbers.ts'
 import { LANDED_COST } from './landedCost.ts'
 import { MAILBOX_CONFIRMED } from './mailboxConfirmed.ts'
 import { MAILBOXES } from './mailboxes.ts'
@@ -82,6 +84,9 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: RETURN_PARCELS, hash: 'cdc61626219e980b', allowsPrevious: true },
   { sql: MAILBOXES, hash: '4e2357756a47f088', allowsPrevious: true },
   { sql: STANDING_ROWS, hash: '0648ea373a007eb5', allowsPrevious: true },
+  { sql: CUSTOMS_DATA, hash: 'e6dbe72ca1ede890', allowsPrevious: true },
+  // A release before it would not delete the numbers.
+  { sql: CUSTOMS_NUMBERS, hash: '751e08b43a045b07', allowsPrevious: false },
   // Prices that the release before it changes are stored with the next start.
   { sql: PRICE_HISTORY, hash: '2c25d94a4d0ad58b', allowsPrevious: true },
   { sql: PARCEL_SIZES, hash: '91d8a8e6d050c57f', allowsPrevious: true },

@@ -18,7 +18,7 @@ import {
   type Shape,
 } from '../../../shared/api/shapes.ts'
 import type { Bilingual } from '../importProduct.ts'
-import { Gtin, PLAIN_FIELDS } from '../plainColumns.ts'
+import { OPTION_PLAIN_FIELDS, PLAIN_FIELDS } from '../plainColumns.ts'
 
 const Day = () => matching(/^\d{4}-\d\d-\d\d$/, 'Expected a day as YYYY-MM-DD')
 const inBoth = (most: number): Shape<Bilingual> => exactly({ en: textOf(0, most), ru: textOf(0, most) })
@@ -88,7 +88,7 @@ const Option = exactly({
   /** Grams. */
   weight: whole(0),
   color: optional(matching(/^#[\da-f]{6}$/, 'Expected a color as #rrggbb')),
-  gtin: optional(Gtin),
+  ...OPTION_PLAIN_FIELDS,
 })
 
 export const ProductEntry = exactly({

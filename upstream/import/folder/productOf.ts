@@ -1,7 +1,7 @@
 /** Converts a product of a JSON file to an import row. */
 import { cleanHtml } from '../clean.ts'
 import type { Bilingual, Discount, ImportProduct } from '../importProduct.ts'
-import { plainOfEntry } from '../plainColumns.ts'
+import { optionPlainOfEntry, plainOfEntry } from '../plainColumns.ts'
 import type { ProductEntry } from './catalogueFiles.ts'
 
 const ALWAYS = { from: null, to: null } as const
@@ -50,14 +50,14 @@ export const productOf = (entry: ProductEntry, currency: string): ImportProduct 
     options: options
       ? {
           name: options.name,
-          list: options.list.map(({ reference, label, stock, weight: weightG, color, gtin, ...prices }) => ({
-            reference,
-            name: label,
-            ...pricesOf(prices),
-            stock,
-            weightImpactG: weightG - weight,
-            color: color ?? null,
-            ...(gtin !== undefined && { gtin }),
+          list: options.list.map((option) => ({
+            reference: option.reference,
+            name: option.label,
+            ...pricesOf(option),
+            stock: option.stock,
+            weightImpactG: option.weight - weight,
+            color: option.color ?? null,
+            plain: optionPlainOfEntry(option),
           })),
         }
       : null,

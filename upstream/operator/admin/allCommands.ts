@@ -2,6 +2,7 @@
 import type { Command } from './command.ts'
 import { CERTIFICATES } from './commands/certificates.ts'
 import { CUSTOMERS } from './commands/customers.ts'
+import { DECLARATIONS } from './commands/declarations.ts'
 import { MAIL_COMMANDS } from './commands/mails.ts'
 import { MESSAGES } from './commands/messages.ts'
 import { ORDER_FILES } from './commands/orderFiles.ts'
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   ...ORDERS,
   ...ORDER_FILES,
   ...PACKING,
+  ...DECLARATIONS,
   ...PARTIAL_REFUNDS,
   ...REPORTS,
   ...TRANSFERS,

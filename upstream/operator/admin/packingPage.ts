@@ -3,23 +3,7 @@ import { countryName } from '../../../contract/rules/countries.ts'
 import { packingTotals, type PackingLine, type PackingOrder } from '../../checkout/orders/packing.ts'
 import { escapedHtml } from '../../common/escapedHtml.ts'
 import type { AddressRow } from '../../account/addresses.ts'
-
-const STYLE = `
-body { font: 12pt/1.4 sans-serif; margin: 1cm; }
-article { break-after: page; }
-h1 { display: flex; gap: 1em; justify-content: space-between; margin: 0 0 .5em; font-size: 18pt; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .2em 1em; margin: 0 0 1em; }
-dt { color: #444; }
-dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
-table { width: 100%; border-collapse: collapse; }
-th, td { padding: .4em; border: 1px solid #444; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
-.number { text-align: end; white-space: nowrap; }
-.check { width: 1.2em; }
-small { display: block; color: #444; }
-`
-
-const yen = (amount: number) => `¥${amount.toLocaleString('en')}`
-const grams = (weight: number | null) => (weight === null ? '—' : `${weight.toLocaleString('en')} g`)
+import { grams, sheetStyle, yen } from './printedSheets.ts'
 
 /** The receiver's name as on a parcel. */
 export const recipientOf = ({ first_name, middle_name, last_name, company }: AddressRow): string =>
@@ -67,7 +51,7 @@ ${lines.map(lineOf).join('\n')}
 export const packingPage = (orders: readonly PackingOrder[], day: string, areMore: boolean): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>梱包リスト Packing list ${day}</title><style>${STYLE}</style></head>
+<title>梱包リスト Packing list ${day}</title><style>${sheetStyle}</style></head>
 <body>
 ${orders.length === 0 ? '<p>No orders wait for packing.</p>' : orders.map(sheetOf).join('\n')}${areMore ? `\n<p>最初の${orders.length}件のみ。ほかにも注文があります。 Only the oldest ${orders.length} orders: more wait, print them with a larger --limit.</p>` : ''}
 </body>

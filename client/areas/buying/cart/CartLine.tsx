@@ -21,6 +21,8 @@ type Props = {
   line: GuestCartItem
   /** The last stock check lowered the quantity. */ lowered: boolean
   fault: LineFault | null
+  /** Why the product cannot be sent: a noun. Without it the message states only that. */
+  refusal?: string | undefined
   /** The line is saved for later: its quantity cannot be changed. */ isSaved?: boolean
   /** Additional message. */
   note?: ReactNode
@@ -31,7 +33,7 @@ type Props = {
 const LIMIT_TEXTS: { readonly [reason: string]: MessageKey } = { stock: 'cart.limitStock', order: 'cart.limitOrder' }
 
 /** One cart line: product, quantity, unit price, total, and the reason why it cannot be ordered. */
-export const CartLine = ({ line, lowered, fault, isSaved = false, note, children }: Props) => {
+export const CartLine = ({ line, lowered, fault, refusal, isSaved = false, note, children }: Props) => {
   const t = useT()
   const { cart, notices } = useStores()
   const format = useFormat()
@@ -80,7 +82,8 @@ export const CartLine = ({ line, lowered, fault, isSaved = false, note, children
         {meta && <p className="cart-line-meta note">{meta}</p>}
         {fault && (
           <Notice tone={fault === 'options' ? 'warning' : 'error'}>
-            {t(FAULT_TEXTS[fault])}{' '}
+            {t(FAULT_TEXTS[fault])}
+            {fault === 'unshippable' && refusal && `: ${refusal}`}{' '}
             {fault === 'options' && hasPages && (
               <TextLink href={href('product', { productSlug: product.link_rewrite })}>{t('cart.chooseAgain')}</TextLink>
             )}

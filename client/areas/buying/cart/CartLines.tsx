@@ -24,6 +24,7 @@ export const CartLines = ({ noteOf }: Props) => {
   const lines = useStoreValue(cart, (state) => state.lines)
   const lowered = useStoreValue(cart, (state) => state.lowered)
   const refused = useStoreValue(cart, (state) => state.refused)
+  const refusals = useStoreValue(cart, (state) => state.refusals)
   const savesForLater = useFeature('savedForLater')
   const canSave = useStoreValue(cart, (state) => state.saved !== null) && savesForLater
   const list = useRef<HTMLUListElement>(null)
@@ -59,6 +60,7 @@ export const CartLines = ({ noteOf }: Props) => {
             line={line}
             lowered={lowered.some((id) => sameId(id, line.cart_id))}
             fault={lineFault(line, refused)}
+            refusal={refusals[String(line.product.id)]}
             note={noteOf?.(line)}
           >
             <button

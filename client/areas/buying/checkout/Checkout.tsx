@@ -66,6 +66,7 @@ export const Checkout = ({ checkout, order }: Props) => {
   const { dutyFreeLimit = DUTY_FREE_LIMIT } = usePublicConfig()
   const lines = useStoreValue(cart, (state) => state.lines) as readonly GuestCartItem[]
   const refused = useStoreValue(cart, (state) => state.refused)
+  const refusals = useStoreValue(cart, (state) => state.refusals)
   const isPending = useStoreValue(cart, (state) => state.status === 'loading')
   const user = useStoreValue(session, (state) => state.user?.id ?? null)
   const sells = useFeature('checkout')
@@ -83,7 +84,7 @@ export const Checkout = ({ checkout, order }: Props) => {
   const { totals, requiresShipping, payment } = checkout
   const needsDuty = needsDutyAcknowledgment(checkout, dutyFreeLimit)
   const nameOf = (line: GuestCartItem) => lineName(t, line)
-  const found = obstaclesOf({ lines, refused, checkout, nameOf }, { ...draft, needsDuty }).map((one) =>
+  const found = obstaclesOf({ lines, refused, refusals, checkout, nameOf }, { ...draft, needsDuty }).map((one) =>
     canAddAddress ? one : withoutAddressBook(one, checkout.address.offered.length),
   )
   const counted = countedLines(lines, refused, totals)

@@ -48,7 +48,7 @@ export const Obstacles = ({ obstacles, attempt, children }: Props) => {
         <p id="checkout-obstacles">{t('checkout.obstacles', { count: obstacles.length })}</p>
         <ul>
           {obstacles.map(({ at, product, ...what }) => {
-            const sentence = 'text' in what ? t(what.text) : what.sentence
+            const sentence = 'text' in what ? [t(what.text), what.reason].filter(Boolean).join(': ') : what.sentence
             const text = product === null ? sentence : `${product}: ${sentence}`
             return (
               <li key={text}>

@@ -18,7 +18,7 @@ const offering: CartCheckout = { ...checkout, shipping: { ...checkout.shipping, 
 const yes = { agree: true, duty: true }
 const found = (change: Partial<CartCheckout> = {}, consents = yes, refused: readonly number[] = []) =>
   obstaclesOf(
-    { lines, refused, checkout: { ...offering, ...change }, nameOf: ({ product }) => product.name },
+    { lines, refused, refusals: {}, checkout: { ...offering, ...change }, nameOf: ({ product }) => product.name },
     { ...consents, needsDuty: change.customs?.needsAcknowledgment === true },
   ).map((one) => [one.at, 'text' in one ? one.text : one.sentence])
 
@@ -50,6 +50,13 @@ describe('obstacles of an order', () => {
     const without = { ...offering.shipping, handover: null }
     expect(found({ shipping: without })).toEqual([[PLACES.handover, 'checkout.noHandover']])
     expect(found({ shipping: { ...without, offered: [{ ...method, options: null }] } })).toEqual([])
+  })
+
+  test('a product that the country refuses, with the reason of the backend', () => {
+    const cart = { lines, refused: [7], refusals: { 7: 'honey' }, checkout: offering, nameOf: () => 'Honey' }
+    expect(obstaclesOf(cart, { ...yes, needsDuty: false })).toEqual([
+      { at: lineId('l7'), product: 'Honey', text: 'cart.cannotShip', reason: 'honey' },
+    ])
   })
 
   test('a country without delivery methods, unless a product cannot be shipped there', () => {

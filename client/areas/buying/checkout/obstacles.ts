@@ -27,7 +27,10 @@ export type Obstacle = {
   readonly at: string | null
   /** Name of the product that it is about. */
   readonly product: string | null
-} & ({ readonly text: MessageKey } | { /** The backend's sentence. */ readonly sentence: string })
+} & (
+  | { readonly text: MessageKey; /** Why, as a noun. */ readonly reason?: string }
+  | { /** The backend's sentence. */ readonly sentence: string }
+)
 
 export const FAULT_TEXTS = {
   gone: 'cart.unavailable',
@@ -46,6 +49,8 @@ type Cart = {
   readonly lines: readonly GuestCartItem[]
   /** Ids of products that cannot be shipped to the country of the address. */
   readonly refused: readonly Id[]
+  /** Why, by id. */
+  readonly refusals: Readonly<Record<string, string>>
   readonly checkout: CartCheckout
   readonly nameOf: (line: GuestCartItem) => string
 }
@@ -66,11 +71,20 @@ const ofDelivery = ({ refused, checkout: { requiresShipping, address, shipping }
 
 /** All obstacles, in the order of the page. */
 export const obstaclesOf = (cart: Cart, { agree, duty, needsDuty }: Consents): readonly Obstacle[] => {
-  const { lines, refused, checkout, nameOf } = cart
+  const { lines, refused, refusals, checkout, nameOf } = cart
   return [
     ...lines.flatMap((line): Obstacle[] => {
       const fault = lineFault(line, refused)
-      return fault ? [{ at: lineId(line.cart_id), product: nameOf(line), text: FAULT_TEXTS[fault] }] : []
+      if (!fault) return []
+      const reason = fault === 'unshippable' ? refusals[String(line.product.id)] : undefined
+      return [
+        {
+          at: lineId(line.cart_id),
+          product: nameOf(line),
+          text: FAULT_TEXTS[fault],
+          ...(reason !== undefined && { reason }),
+        },
+      ]
     }),
     ...ofDelivery(cart),
     ...(checkout.totals.total === null ? [{ at: PLACES.total, product: null, text: 'checkout.noTotal' } as const] : []),

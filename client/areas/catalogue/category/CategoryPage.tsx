@@ -1,4 +1,4 @@
-import type { Category } from '../../../../shared/model/productList.ts'
+import type { Category } from '../../../../shared/model/categoryPage.ts'
 import { href, type Query } from '../../../../shared/routes.ts'
 import { useFormat } from '../../../hooks/usePreferences.ts'
 import { useStores } from '../../../hooks/useStores.ts'

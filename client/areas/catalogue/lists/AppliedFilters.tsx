@@ -26,7 +26,7 @@ type Props = {
 type Applied = { readonly key: string; readonly label: string; readonly rest: ListFilters }
 
 /** The chosen filters as links that remove one, and a link that removes all. Each opens the first page. */
-export const AppliedFilters = ({ state: { sort, filters }, facets, hrefOf, onChange }: Props) => {
+export const AppliedFilters = ({ state: { sort, filters, unsendable }, facets, hrefOf, onChange }: Props) => {
   const t = useT()
   const format = useFormat()
   const { currency } = usePreferences()
@@ -49,7 +49,7 @@ export const AppliedFilters = ({ state: { sort, filters }, facets, hrefOf, onCha
     return countFilters(rest) < countFilters(filters) ? [{ key: name, label: labelOf(name), rest }] : []
   })
   if (applied.length === 0) return null
-  const without = (rest: ListFilters) => hrefOf(writeListState({ sort, page: 1, filters: rest }))
+  const without = (rest: ListFilters) => hrefOf(writeListState({ sort, page: 1, filters: rest, unsendable }))
   return (
     <nav className="applied-filters" aria-label={t('filter.applied')}>
       <ul className="row" role="list">

@@ -59,11 +59,11 @@ type FormProps = Pick<Props, 'data' | 'hrefOf' | 'onApply'>
 
 const SheetForm = ({ data, hrefOf, onApply }: FormProps) => {
   const t = useT()
-  const { sort, filters }: ListState = data.state
+  const { sort, filters, unsendable }: ListState = data.state
   const [draft, setDraft] = useState<ListDraft>(() => toDraft(filters))
   const form = useRef<HTMLFormElement>(null)
   const prices = usePriceFaults(draft, form)
-  const to = hrefOf(writeListState({ sort, page: 1, filters: fromDraft(draft) }))
+  const to = hrefOf(writeListState({ sort, page: 1, filters: fromDraft(draft), unsendable }))
   const { list, busy } = usePreview(to, data)
   const outcome = list.total > 0 ? t('filter.show', { count: list.total }) : t('filter.showNone')
   return (

@@ -17,6 +17,7 @@ import { ListEnd } from './ListEnd.tsx'
 import { ListTools } from './ListTools.tsx'
 import { toDraft } from './listDraft.ts'
 import { isBeyondEnd, type ListData } from './loadList.ts'
+import { RefusedNote } from './RefusedNote.tsx'
 import { useListChanges, type ListChanges } from './useListChanges.ts'
 import { useListEvents } from './useListEvents.ts'
 import { usePriceFaults } from './usePriceFaults.ts'
@@ -54,7 +55,13 @@ export const ListPage = ({ data, name, hrefOf, defaultSort = 'popular', text, ch
   const main = usePreservedPlace(data)
   const isNarrowed = countFilters(state.filters) > 0
   if (isBeyondEnd(data)) return <Frame above={children}>{<BeyondEnd data={data} hrefOf={hrefOf} />}</Frame>
-  if (list.total === 0 && !isNarrowed) return <Frame above={children}>{empty}</Frame>
+  if (list.total === 0 && !isNarrowed)
+    return (
+      <Frame above={children}>
+        <RefusedNote data={data} hrefOf={hrefOf} />
+        {empty}
+      </Frame>
+    )
   return (
     <Frame above={children}>
       <div className="listing">
@@ -86,6 +93,7 @@ export const ListPage = ({ data, name, hrefOf, defaultSort = 'popular', text, ch
               {t('list.changeFailed')}
             </Notice>
           )}
+          <RefusedNote data={data} hrefOf={hrefOf} />
           <PageNote data={data} hrefOf={hrefOf} />
           <div className="listing-products" onClickCapture={clicked}>
             {list.total > 0 ? (
@@ -154,7 +162,7 @@ const FilterForm = ({ data: { list, state, without }, changes: { draft, change, 
         if (prices.check()) commit()
       }}
     >
-      <HiddenFields query={{ q: text, sort: state.sort ?? undefined }} />
+      <HiddenFields query={{ q: text, ...writeListState({ ...state, page: 1, filters: NO_FILTERS }) }} />
       <FilterFields
         facets={list.facets}
         without={without}

@@ -42,7 +42,7 @@ export const ListTools = ({ data, defaultSort, filtersId, text, hrefOf, changes 
   const t = useT()
   const [open, setOpen] = useState(false)
   const { notices } = useStores()
-  const { filters, sort } = data.state
+  const { filters, sort, unsendable } = data.state
   const count = countFilters(filters)
   // A backend without facets has no filters.
   const hasFilters = data.list.facets !== null
@@ -75,7 +75,7 @@ export const ListTools = ({ data, defaultSort, filtersId, text, hrefOf, changes 
         </a>
       )}
       <form className="list-tools-order" action={hrefOf({}).split('?')[0]}>
-        <HiddenFields query={{ q: text, ...writeListState({ sort: null, page: 1, filters }) }} />
+        <HiddenFields query={{ q: text, ...writeListState({ sort: null, page: 1, filters, unsendable }) }} />
         <label className="list-tools-sort">
           <span className="only-wide">{label}</span>
           <Select

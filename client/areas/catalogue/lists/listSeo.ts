@@ -23,7 +23,7 @@ type Input = {
 export const listSeo = (data: ListData, { t, origin, name, description, hrefOf, crumbs }: Input) => {
   const { list, state, hasUnknownParams } = data
   const { page } = list
-  const isNarrowed = countFilters(state.filters) > 0
+  const isNarrowed = countFilters(state.filters) > 0 || state.unsendable
   return {
     title: page > 1 ? t('category.titlePage', { name, page }) : name,
     description,

@@ -83,7 +83,13 @@ export const loadList = async ({ api, query, about, without = [] }: About): Prom
   if (!facets || !isMissing(facets, state.filters)) return { list, state, hasUnknownParams: read.hasUnknownParams, without }
 
   // A chosen value has no products with the other filters, or is unknown: the unfiltered list shows which.
-  const unfiltered = toProductList((await api.callOr404(getProducts, { query: { ...about, facets: '1', per_page: 1 } })).data)
+  const unfiltered = toProductList(
+    (
+      await api.callOr404(getProducts, {
+        query: { ...about, ...(!state.unsendable && { sendable: '1' }), facets: '1', per_page: 1 },
+      })
+    ).data,
+  )
   const all = unfiltered.facets ?? facets
   const filters = only(state.filters, all)
   if (!isMissing(all, state.filters))

@@ -31,9 +31,10 @@ export type ListChanges = Choice & {
  * Filters and order of a list: the controls respond at once, the list follows a moment later in place, so that focus and scroll
  * position stay. The newest choice wins over earlier requests; every choice begins at the first page.
  */
-export const useListChanges = ({ filters, sort }: ListState, hrefOf: (query: Query) => string): ListChanges => {
+export const useListChanges = ({ filters, sort, unsendable }: ListState, hrefOf: (query: Query) => string): ListChanges => {
   const { navigate } = useNavigation()
-  const addressOf = (choice: Choice) => hrefOf(writeListState({ sort: choice.sort, filters: fromDraft(choice.draft), page: 1 }))
+  const addressOf = (choice: Choice) =>
+    hrefOf(writeListState({ sort: choice.sort, filters: fromDraft(choice.draft), page: 1, unsendable }))
   const shown: Choice = { draft: toDraft(filters), sort }
   const here = addressOf(shown)
   const [choice, setChoice] = useState(shown)

@@ -24,7 +24,9 @@ export const searchScreen = defineListScreen<SearchData>({
     const q = cleanSearchText(query['q'] ?? '')
     const found = q.length < SEARCH_MIN_LENGTH ? null : withPriceOfText(await loadList({ api, query, about: { q, country } }))
     const isEmpty = found === null || (found.list.total === 0 && found.list.page === 1)
-    const best = isEmpty ? await api.tryCall(getProducts, { query: { list: 'best-sales', country, per_page: INSTEAD } }) : null
+    const best = isEmpty
+      ? await api.tryCall(getProducts, { query: { list: 'best-sales', country, sendable: '1', per_page: INSTEAD } })
+      : null
     return { ...(found ?? { list: null }), q, instead: best ? best.data.items.map(toProductCard) : [] }
   },
   status: (data) => (data.list ? listStatus(data) : 200),

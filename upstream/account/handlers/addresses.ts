@@ -15,8 +15,8 @@ import { isPhone } from '../../../shared/rules/phone.ts'
 import { postcodeFits } from '../../../shared/rules/postcode.ts'
 import type { AccountDeps } from '../deps.ts'
 import { addressesOf, addressOf, addressVersion, savedAddresses } from '../addresses.ts'
-import { isListed, type Rules } from '../../common/rules/inForce.ts'
 import type { Restrictions } from '../../catalogue/shippingRestrictions.ts'
+import { isListed, type Rules } from '../../common/rules/inForce.ts'
 import { COUNTRIES, countryName, countryOf, statesOf } from '../../../contract/rules/countries.ts'
 import { plainLine, plainText } from '../../../contract/rules/plainText.ts'
 import { translate, type Lang } from '../../../contract/texts/messages.ts'
@@ -47,13 +47,16 @@ const cleaned = (body: AddressBody) => {
   }
 }
 
-type Rulings = { readonly rules: Rules; readonly restrictions: Restrictions }
-
 /**
  * The address as it will be stored. Throws a 422 that names the first invalid field. Phone numbers in `known` were
  * saved before and are not validated again.
  */
-const checked = (body: AddressBody, known: readonly (string | null)[], { rules, restrictions }: Rulings, lang: Lang) => {
+const checked = (
+  { rules, restrictions }: { readonly rules: Rules; readonly restrictions: Restrictions },
+  body: AddressBody,
+  known: readonly (string | null)[],
+  lang: Lang,
+) => {
   const address = cleaned(body)
   for (const field of ['name', 'first_name', 'last_name', 'city', 'street', 'mobile_phone'] as const)
     if (address[field] === '') throw invalid(field, 'required')
@@ -91,8 +94,8 @@ const INSERT = `INSERT INTO address (user_id, request_key, request_hash, ${COLUM
 const UPDATE = `UPDATE address SET ${COLUMNS.map((column) => `${column} = ?`).join(', ')} WHERE id = ? AND user_id = ?`
 
 /** Calls for saved addresses and for the options of an address form. */
-export const addressesHandlers = ({ store, restrictions, rules }: AccountDeps): readonly Route[] => {
-  const rulings = (): Rulings => ({ rules: rules(), restrictions: restrictions() })
+export const addressesHandlers = ({ store, rules, restrictions }: AccountDeps): readonly Route[] => {
+  const inForce = () => ({ rules: rules(), restrictions: restrictions() })
   const own = (id: number, { user, lang }: Member) => {
     const address = savedAddresses(store, user.id, lang).find((one) => one.id === id)
     if (!address) throw notFound()
@@ -142,7 +145,7 @@ export const addressesHandlers = ({ store, restrictions, rules }: AccountDeps): 
     bindMember(getAddress, ({ params }, member) => data(own(params.id, member))),
 
     bindMember(postAddress, ({ body }, member) => {
-      const address = checked(body, [...(deletedPhones.get(member.user.id) ?? [])], rulings(), member.lang)
+      const address = checked(inForce(), body, [...(deletedPhones.get(member.user.id) ?? [])], member.lang)
       const key = member.idempotencyKey
       const hash = key === null ? null : createHash('sha256').update(JSON.stringify(address)).digest('base64url')
       const id = store.transaction(() => {
@@ -159,7 +162,7 @@ export const addressesHandlers = ({ store, restrictions, rules }: AccountDeps): 
       store.transaction(() => {
         const current = addressOf(store, member.user.id, params.id)
         if (!current) throw notFound()
-        const address = checked(body, [current.mobile_phone, current.home_phone], rulings(), member.lang)
+        const address = checked(inForce(), body, [current.mobile_phone, current.home_phone], member.lang)
         if (body.version && ![body.version, addressVersion(address)].includes(addressVersion(current)))
           throw conflict('address_changed')
         store.run(UPDATE, ...COLUMNS.map((column) => address[column]), params.id, member.user.id)

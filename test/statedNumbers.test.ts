@@ -73,11 +73,21 @@ type Stated = { readonly [text: string]: readonly string[] }
 const PAGES: Stated = {
   'custom-tax': [CUSTOMS.limit, CUSTOMS.weight, CUSTOMS.percent, CUSTOMS.perKg, ...EXAMPLE],
   delivery: [
-    ...[ASSEMBLY, DISPATCH, DELIVERY.pickup, DELIVERY.weight, DELIVERY.length],
+    ASSEMBLY,
+    DISPATCH,
+    DELIVERY.pickup,
+    DELIVERY.weight,
+    DELIVERY.length,
     // A search by the carrier begins after the first; the others are terms of EMS and its experience.
-    ...['20 day', '2–10 day', '4 week', '6 month', '20000 JPY', '2000000 JPY'],
+    '20 day',
+    '2–10 day',
+    '4 week',
+    '6 month',
+    '20000 JPY',
+    '2000000 JPY',
     // The export ban (catalogue/shippingRestrictions.ts), and Japan's declaration of exports.
-    ...['40000 JPY', '200000 JPY'],
+    '40000 JPY',
+    '200000 JPY',
   ],
   // Warranty of devices; article 20 of the law; the law of Japan on expiry dates.
   'garantiy-i-vozvrat': [ASSEMBLY, ANSWER, '12 month', '1 year', '45 day', '3 year'],

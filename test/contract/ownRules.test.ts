@@ -7,7 +7,7 @@ import { getPayment } from '../../shared/api/payment.ts'
 import { getDeliveryEstimate, getProduct } from '../../shared/api/product.ts'
 import { getCurrencyList, getFrontConfig } from '../../shared/api/settings.ts'
 import { loadRulesFile } from '../../upstream/common/rules/loadRules.ts'
-import { writeOwnRules, type Change } from '../support/ownRules.ts'
+import { closures, writeOwnRules, type Change } from '../support/ownRules.ts'
 import { MOSCOW, NEW_YORK, plainProduct, savedAddress } from './products.ts'
 import { orderCart, placedOrder, readyCart } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
@@ -28,14 +28,21 @@ const AIRMAIL_RATE = '- { max_kg: 30, max_length_cm: 150, max_girth_cm: 300 }'
 let close = async () => {}
 afterEach(() => close())
 
+const CLOSED = closures([
+  '{ method: 1, countries: [US, DE], until: 2027-01-31, notice: { en-US: The post takes no parcels there., ru-RU: Почта туда не принимает. } }',
+  '{ countries: [DE], notice: { en-US: We do not deliver to Germany for now., ru-RU: Пока не доставляем в Германию. } }',
+])
+const OPEN = closures()
+
+/** Without the sample's closed countries, unless `CLOSED` is passed. */
 const startWith = async (...changes: readonly Change[]) => {
-  const file = writeOwnRules(...changes)
+  const file = writeOwnRules(...(changes.includes(CLOSED) ? [] : [OPEN]), ...changes)
   const fixture = await startFixture({ rules: loadRulesFile(file.file) })
   close = async () => {
     await fixture.close()
     file.remove()
   }
-  return { fixture, file }
+  return { fixture, file: { ...file, write: (...others: readonly Change[]) => file.write(OPEN, ...others) } }
 }
 
 const shippingOf = async (client: Client, language = 'en-US') => {
@@ -44,13 +51,8 @@ const shippingOf = async (client: Client, language = 'en-US') => {
   return { offered: availiable_shipping.items.map(({ id }) => id), refused: refused_shipping.items }
 }
 
-const CLOSED = `closed:
-  - { method: 1, countries: [US, DE], until: 2027-01-31, notice: { en-US: The post takes no parcels there., ru-RU: Почта туда не принимает. } }
-  - { countries: [DE], notice: { en-US: We do not deliver to Germany for now., ru-RU: Пока не доставляем в Германию. } }
-`
-
 test('a closed country is not offered and cannot be chosen, and the notice states why', async () => {
-  const { fixture } = await startWith(['# closed:\n', CLOSED])
+  const { fixture } = await startWith(CLOSED)
   const client = await fixture.newcomer()
   await readyCart(client, fixture, { address: MOSCOW })
   expect(await shippingOf(client)).toMatchObject({ refused: [] })

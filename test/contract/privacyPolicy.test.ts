@@ -21,8 +21,9 @@ const NAMED: { readonly [column: string]: Words } = {
   ...sameWords({ 'en-US': 'which emails you accept', 'ru-RU': 'какие письма вы получаете' }, 'newsletter'),
   ...sameWords(
     { 'en-US': 'Address, telephone, company', 'ru-RU': 'Адрес, телефон, компания' },
-    ...['address', 'first_name', 'middle_name', 'last_name', 'company', 'country', 'state', 'postcode', 'city', 'street'],
-    ...['phone', 'mobile_phone', 'home_phone', 'other'],
+    ...'address first_name middle_name last_name company country state postcode city street phone mobile_phone home_phone other'.split(
+      ' ',
+    ),
   ),
   ...sameWords({ 'en-US': 'your comment, the tracking number', 'ru-RU': 'комментарий, трек-номер' }, 'comment', 'tracking'),
   ...sameWords({ 'en-US': 'returns with their reason', 'ru-RU': 'возвраты товаров с причиной' }, 'reason', 'note'),
@@ -45,6 +46,7 @@ const NAMED: { readonly [column: string]: Words } = {
     'reply_to',
   ),
   ...sameWords({ 'en-US': 'Network and device', 'ru-RU': 'Сеть и устройство' }, 'network', 'value'),
+  ...sameWords({ 'en-US': 'customs of some countries identify', 'ru-RU': 'таможня некоторых стран узнаёт' }, 'number'),
   ...sameWords({ 'en-US': 'What our staff did', 'ru-RU': 'Действия сотрудников' }, 'operator', 'command'),
   ...sameWords(
     { 'en-US': 'Attempts to sign in and to pay', 'ru-RU': 'Попытки входа и оплаты' },
@@ -55,64 +57,20 @@ const NAMED: { readonly [column: string]: Words } = {
 }
 
 /** Ids, times, states, amounts, keys and hashes, and texts of the shop: they say nothing about a person that is not named above. */
-const WITHOUT_A_NAME: readonly string[] = [
-  ...[
-    'id',
-    'user_id',
-    'default_address_id',
-    'address_id',
-    'product_id',
-    'option_id',
-    'order_id',
-    'line_id',
-    'return_id',
-    'review_id',
-  ],
-  ...['promo_id', 'payment_id', 'shipping_id', 'method_id', 'category_id', 'source'],
-  ...['created_at', 'delete_at', 'mailbox_confirmed_at', 'added_at', 'starts_at', 'expires_at', 'voided_at', 'began_at', 'since'],
-  ...[
-    'at',
-    'delivered_at',
-    'customs_at',
-    'returned_at',
-    'reminded_at',
-    'review_asked_at',
-    'held_at',
-    'codes_due_at',
-    'settles_at',
-  ],
-  ...[
-    'paid_at',
-    'started_at',
-    'settled_at',
-    'approved_at',
-    'date',
-    'answer_date',
-    'deleted_at',
-    'answered_at',
-    'due_at',
-    'sent_at',
-  ],
-  ...['changed_at', 'made_at', 'asked_at', 'last_step', 'codes_unsaved', 'event', 'kind', 'type', 'status', 'purpose', 'result'],
-  ...['outcome', 'failure', 'verdict', 'error', 'sandbox', 'anonymous', 'cancelled_by', 'duty_acknowledged', 'is_certificate'],
-  ...['first_order', 'answer', 'answer_read', 'position', 'width', 'height', 'size', 'hash', 'code_hash', 'token_hash', 'token'],
-  ...['key', 'request_key', 'request_hash', 'secrets', 'qty', 'pieces', 'goods', 'weight_g', 'cancelled', 'refunded', 'min_jpy'],
-  ...[
-    'max_uses',
-    'per_user',
-    'price_jpy',
-    'currency',
-    'products',
-    'delivery',
-    'discount',
-    'total',
-    'customs_tax',
-    'amount',
-    'price',
-  ],
-  ...['certificate_jpy', 'landed_cost', 'terms', 'shipping_type', 'slug', 'top', 'reference', 'name_en', 'name_ru', 'option_en'],
-  ...['option_ru', 'title_en', 'title_ru', 'text_en', 'text_ru'],
-]
+const WITHOUT_A_NAME: readonly string[] = `
+  hs_code origin customs_en customs_ru net_weight_g id user_id default_address_id address_id product_id option_id order_id line_id return_id review_id promo_id payment_id
+  shipping_id method_id category_id source created_at delete_at mailbox_confirmed_at added_at starts_at expires_at
+  voided_at began_at since at delivered_at customs_at returned_at reminded_at review_asked_at held_at codes_due_at
+  settles_at paid_at started_at settled_at approved_at date answer_date deleted_at answered_at due_at sent_at changed_at
+  made_at asked_at last_step codes_unsaved event kind type status purpose result outcome failure verdict error sandbox
+  anonymous cancelled_by duty_acknowledged is_certificate first_order answer answer_read position width height size hash
+  code_hash token_hash token key request_key request_hash secrets qty pieces goods weight_g cancelled refunded min_jpy
+  max_uses per_user price_jpy currency products delivery discount total customs_tax amount price certificate_jpy
+  landed_cost terms shipping_type slug top reference name_en name_ru option_en option_ru title_en title_ru text_en
+  text_ru
+`
+  .trim()
+  .split(/\s+/)
 
 const store = openDatabase(':memory:')
 afterAll(() => store.close())

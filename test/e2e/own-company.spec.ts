@@ -9,7 +9,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { href } from '../../shared/routes.ts'
 import { encodeWide } from '../support/encodeWide.ts'
-import { writeOwnRules } from '../support/ownRules.ts'
+import { closures, writeOwnRules } from '../support/ownRules.ts'
 import { OF_THE_SAMPLE, writeOwnShop } from '../support/ownShop.ts'
 import { signInNew } from './accounts.ts'
 import { acceptDuty, agree, placeButton, someHome, toPay } from './checkoutSteps.ts'
@@ -35,7 +35,7 @@ const startOwnCompany = async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'own-company-'))
   const own = writeOwnShop()
   const rules = writeOwnRules(
-    ['# closed:\n', `closed:\n  - { countries: [US, GB], notice: { en-US: ${NOTICE['en-US']}, ru-RU: ${NOTICE['ru-RU']} } }\n`],
+    closures([`{ countries: [US, GB], notice: { en-US: ${NOTICE['en-US']}, ru-RU: ${NOTICE['ru-RU']} } }`]),
     ['currency: RUB, price: 499, free_above: 5000', 'currency: EUR, price: 9, free_above: 900'],
     ['RUB: 540, USD: 6.6', 'RUB: 1000, USD: 10'],
   )
@@ -73,7 +73,11 @@ for (const { name, ...place } of PLACES)
       const abroad = (country: object) => call<{ readonly id: number }>('POST', '/user/addresses', { ...someHome(), ...country })
       await abroad({ name: 'Berlin', country: 'DE', postcode: '10115', city: 'Berlin', mobile_phone: '+49 30 1234567' })
       const { id } = await abroad({
-        ...{ name: 'New York', country: 'US', state: 'NY', postcode: '10001', city: 'New York' },
+        name: 'New York',
+        country: 'US',
+        state: 'NY',
+        postcode: '10001',
+        city: 'New York',
         mobile_phone: '+1 212 555 0100',
       })
 

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import type { AddressBody } from '../../shared/api/addresses.ts'
 import { href } from '../../shared/routes.ts'
-import { writeOwnRules } from '../support/ownRules.ts'
+import { closures, writeOwnRules } from '../support/ownRules.ts'
 import { writeOwnShop } from '../support/ownShop.ts'
 import { signInNew } from './accounts.ts'
 import { acceptDuty, agree, placeButton, putInCart, someHome, toPay } from './checkoutSteps.ts'
@@ -16,7 +16,7 @@ const NOTICE = { 'en-US': 'Deliveries there are suspended until February.', 'ru-
 const startOwnShop = async () => {
   const own = writeOwnShop()
   const rules = writeOwnRules(
-    ['# closed:\n', `closed:\n  - { countries: [US, GB], notice: { en-US: ${NOTICE['en-US']}, ru-RU: ${NOTICE['ru-RU']} } }\n`],
+    closures([`{ countries: [US, GB], notice: { en-US: ${NOTICE['en-US']}, ru-RU: ${NOTICE['ru-RU']} } }`]),
     ['- { max_kg: 30, max_length_cm: 150, max_girth_cm: 300 }', '- { max_kg: 0.01 }'],
     ['currency: RUB, price: 499, free_above: 5000', 'currency: EUR, price: 9, free_above: 900'],
     ['    # countries: [RU]\n', '    countries: [RU]\n'],

@@ -141,9 +141,6 @@ const Consents = ({
           <TextLink href={href('infoConsent')} target="_blank">
             {t('checkout.agreeText')}
           </TextLink>{' '}
-          <TextLink href={href('infoPrivacy')} target="_blank">
-            {t('nav.privacy')}
-          </TextLink>{' '}
           <TextLink href={href('infoOffer')} target="_blank">
             {t('checkout.offer')}
           </TextLink>

@@ -9,12 +9,16 @@ import path from 'node:path'
 
 const folder = import.meta.dirname
 const at = (...names) => path.join(folder, ...names)
-const hash = createHash('sha256').update(readFileSync(at('package-lock.json'))).digest('hex')
+const hash = createHash('sha256')
+  .update(readFileSync(at('package-lock.json')))
+  .digest('hex')
 const stamp = at('node_modules', '.installed')
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
   process.stdout.write('Installing the packages of the engine (about 200 MB)\n')
-  const { status, error } = spawnSync('npm', ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'], { stdio: 'inherit' })
+  const { status, error } = spawnSync('npm', ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'], {
+    stdio: 'inherit',
+  })
   if (status !== 0) {
     process.stderr.write(`The packages of the engine were not installed${error ? `: ${error.message}` : ''}\n`)
     process.exit(1)

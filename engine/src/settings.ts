@@ -22,7 +22,8 @@ const portOf = (env: Environment, name: string, otherwise: number): number => {
   const text = env[name] ?? ''
   if (text === '') return otherwise
   const port = Number(text)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new ConfigError(`${name} must be a port from 1 to 65535, not "${text}"`)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new ConfigError(`${name} must be a port from 1 to 65535, not "${text}"`)
   return port
 }
 

@@ -11,20 +11,36 @@ const SHOPPERS = 50
 const UNITS = 5
 
 type Answer<T> = { readonly status: number; readonly data: T }
-type Card = { readonly id: number; readonly link_rewrite: string; readonly has_options: boolean; readonly qty_limit: number | null; readonly available_for_order: boolean }
+type Card = {
+  readonly id: number
+  readonly link_rewrite: string
+  readonly has_options: boolean
+  readonly qty_limit: number | null
+  readonly available_for_order: boolean
+}
 type Lines = { readonly items: readonly { readonly product: { readonly id: number }; readonly qty: number }[] }
 type Cart = {
   readonly cart_items: Lines
   readonly products_count: number
   readonly price_v2: { readonly total_price: number }
-  readonly shipping: { readonly availiable_shipping: { readonly items: readonly { readonly id: number; readonly options: readonly object[] | null }[] } }
-  readonly payment: { readonly availiable_payments: { readonly items: readonly { readonly id: number; readonly is_card: boolean }[] } }
+  readonly shipping: {
+    readonly availiable_shipping: {
+      readonly items: readonly { readonly id: number; readonly options: readonly object[] | null }[]
+    }
+  }
+  readonly payment: {
+    readonly availiable_payments: { readonly items: readonly { readonly id: number; readonly is_card: boolean }[] }
+  }
 }
 
 /** Each shopper has a network of their own, because registrations of one network are limited. */
 const from = (n: number) => `198.51.${Math.floor(n / 200)}.${(n % 200) + 1}`
 
-const ask = async <T>(method: string, address: string, parts: { token?: string; body?: unknown; key?: string; n?: number } = {}): Promise<Answer<T>> => {
+const ask = async <T>(
+  method: string,
+  address: string,
+  parts: { token?: string; body?: unknown; key?: string; n?: number } = {},
+): Promise<Answer<T>> => {
   const { token, body, key, n = 0 } = parts
   const response = await fetch(ENGINE + address, {
     method,
@@ -67,8 +83,14 @@ const readyCart = async (token: string, product: number, qty: number): Promise<n
   const address = await ask<{ id: number }>('POST', '/v1/user/addresses', {
     token,
     body: {
-      name: 'Home', first_name: 'Nina', last_name: 'Petrova', country: 'RU', postcode: '101000', city: 'Moscow',
-      street: 'ul. Lesnaya, d. 5', mobile_phone: '+7 900 000-00-00',
+      name: 'Home',
+      first_name: 'Nina',
+      last_name: 'Petrova',
+      country: 'RU',
+      postcode: '101000',
+      city: 'Moscow',
+      street: 'ul. Lesnaya, d. 5',
+      mobile_phone: '+7 900 000-00-00',
     },
   })
   const addressed = await ask<Cart>('POST', `/v1/user/cart/address/${address.data.id}`, { token })
@@ -139,7 +161,10 @@ test('additions of a new customer at once make one cart with all of them', async
   const { token } = await newcomer()
   const products = simple.slice(0, 8).map(({ id }) => id)
   const answers = await Promise.all(products.map((id) => add(token, [[id, 1]])))
-  assert.deepEqual(answers.map(({ status }) => status), products.map(() => 200))
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    products.map(() => 200),
+  )
   const { data } = await ask<Cart>('GET', '/v1/user/cart', { token })
   assert.deepEqual(data.cart_items.items.map(({ product }) => product.id).toSorted(), products.toSorted())
 })
@@ -155,7 +180,8 @@ test('a price that is changed in the engine is shown within a second, and the ca
     [product.id],
   )
   const began = performance.now()
-  const priceOf = async () => (await ask<{ items: { price: { current: number } }[] }>('GET', `/v1/products?ids=${product.id}`)).data.items[0]?.price.current
+  const priceOf = async () =>
+    (await ask<{ items: { price: { current: number } }[] }>('GET', `/v1/products?ids=${product.id}`)).data.items[0]?.price.current
   const first = await priceOf()
   let price = first
   while (price === first && performance.now() - began < 10_000) price = await priceOf()
@@ -164,7 +190,10 @@ test('a price that is changed in the engine is shown within a second, and the ca
   const placed = await order(token, total)
   assert.equal(placed.status, 201)
   const { rows } = await database.query<{ total: number }>(
-    `SELECT "subTotalWithTax" AS total FROM "order" WHERE code = $1`.replace('"subTotalWithTax"', '"subTotalWithTax" + "shippingWithTax"'),
+    `SELECT "subTotalWithTax" AS total FROM "order" WHERE code = $1`.replace(
+      '"subTotalWithTax"',
+      '"subTotalWithTax" + "shippingWithTax"',
+    ),
     [String(placed.data.order_id)],
   )
   assert.equal(rows[0]?.total, Math.round(total * 100))

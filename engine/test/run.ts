@@ -55,7 +55,10 @@ else {
   try {
     const types = run(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', 'engine'])
     const engine = await startEngine(database.url)
-    const races = run(process.execPath, ['--test', 'engine/test/races.test.ts'], { ENGINE_URL: engine.url, DATABASE_URL: database.url })
+    const races = run(process.execPath, ['--test', 'engine/test/races.test.ts'], {
+      ENGINE_URL: engine.url,
+      DATABASE_URL: database.url,
+    })
     const contract = run(process.execPath, ['scripts/contract.mjs', engine.url])
     await engine.stop()
     process.exitCode = types || races || contract

@@ -66,7 +66,13 @@ const setUpChannel = async ({ engine, rules }: Deps, { ctx, query }: Tx) => {
 }
 
 /** A private facet whose values are named by their slug. Returns the value's id by slug. */
-const writeFacet = async (engine: Engine, ctx: RequestContext, code: string, name: readonly [string, string], values: readonly Value[]) => {
+const writeFacet = async (
+  engine: Engine,
+  ctx: RequestContext,
+  code: string,
+  name: readonly [string, string],
+  values: readonly Value[],
+) => {
   const facet = await engine.facets.create(ctx, { code, isPrivate: true, translations: both(...name) })
   const ids = new Map<string, number>()
   for (const { slug, en, ru } of values) {
@@ -82,7 +88,12 @@ type Categories = Catalogue['categories']
 const flat = (categories: Categories): Value[] =>
   categories.flatMap(({ slug, name, sub = [] }) => [{ slug, ...name }, ...flat(sub as Categories)])
 
-type Price = { readonly option: string | null; readonly currency: string; readonly current: number; readonly old_jpy: number | null }
+type Price = {
+  readonly option: string | null
+  readonly currency: string
+  readonly current: number
+  readonly old_jpy: number | null
+}
 
 const pricesOf = (priced: Store, slug: string): readonly Price[] =>
   priced.all<Price>`SELECT o.reference AS option, pp.currency, pp.current, coalesce(o.old_price_jpy, p.old_price_jpy) AS old_jpy
@@ -93,10 +104,21 @@ type Sold = { readonly sku: string; readonly stock: number; readonly weight: num
 
 const soldOf = ({ reference, stock, weight, name, options }: ProductEntry): readonly Sold[] =>
   options
-    ? options.list.map((one) => ({ sku: one.reference, stock: one.stock, weight: one.weight, names: [one.label.en, one.label.ru] as const }))
+    ? options.list.map((one) => ({
+        sku: one.reference,
+        stock: one.stock,
+        weight: one.weight,
+        names: [one.label.en, one.label.ru] as const,
+      }))
     : [{ sku: reference, stock, weight, names: [name.en, name.ru] }]
 
-const writeProduct = async ({ engine, priced }: Deps, { ctx, query }: Tx, entry: ProductEntry, facetValueIds: number[], taxCategoryId: number) => {
+const writeProduct = async (
+  { engine, priced }: Deps,
+  { ctx, query }: Tx,
+  entry: ProductEntry,
+  facetValueIds: number[],
+  taxCategoryId: number,
+) => {
   const { slug, name, description, options } = entry
   const text = (lang: 'en' | 'ru') => ({
     languageCode: lang === 'en' ? LanguageCode.en : LanguageCode.ru,
@@ -119,7 +141,13 @@ const writeProduct = async ({ engine, priced }: Deps, { ctx, query }: Tx, entry:
     const optionIds =
       groupId === null
         ? []
-        : [await engine.importer.createProductOption({ code: sku.toLowerCase(), productOptionGroupId: groupId, translations: both(...names) })]
+        : [
+            await engine.importer.createProductOption({
+              code: sku.toLowerCase(),
+              productOptionGroupId: groupId,
+              translations: both(...names),
+            }),
+          ]
     const variantId = await engine.importer.createProductVariant({
       productId,
       sku,
@@ -161,7 +189,13 @@ export const importSample = async (deps: Deps): Promise<void> => {
     Reflect.set(engine.importer, 'importCtx', ctx)
     for (const [index, entry] of products.entries()) {
       const values = [...entry.categories.map((slug) => categories.get(slug)), brands.get(entry.brand ?? '')]
-      await writeProduct(deps, tx, entry, values.flatMap((id) => id ?? []), Number(taxCategoryId))
+      await writeProduct(
+        deps,
+        tx,
+        entry,
+        values.flatMap((id) => id ?? []),
+        Number(taxCategoryId),
+      )
       progress(index + 1, products.length)
     }
     const { products: _products, reviews: _reviews, questions: _questions, ...labels } = catalogue

@@ -4,7 +4,13 @@ import type { Query } from '../engine.ts'
 import { readProducts } from './readProducts.ts'
 import type { ProductWriter } from './productWriter.ts'
 
-export type Difference = { readonly product: number; readonly variant: number; readonly field: string; readonly engine: number; readonly shown: number | null }
+export type Difference = {
+  readonly product: number
+  readonly variant: number
+  readonly field: string
+  readonly engine: number
+  readonly shown: number | null
+}
 
 /** Every price and stock of a sold variant that differs; empty when the read model is right. */
 export const checkIndex = async (query: Query, store: Store, writer: ProductWriter): Promise<readonly Difference[]> => {

@@ -6,7 +6,10 @@ import type { Query } from '../engine.ts'
 import { readProducts, type EngineProduct } from './readProducts.ts'
 import type { ProductWriter } from './productWriter.ts'
 
-type Log = { readonly warn: (details: object, message: string) => void; readonly error: (details: object, message: string) => void }
+type Log = {
+  readonly warn: (details: object, message: string) => void
+  readonly error: (details: object, message: string) => void
+}
 
 const EVERY_MS = 400
 /** A transaction may end this long after it has set the time of its change. */
@@ -52,10 +55,14 @@ export const followEngine = ({ query, writer, log, known, since }: Parts): Follo
     const next = await databaseTime(query)
     const changed = await query<{ id: number }>(CHANGED, from)
     if (changed.length > 0) {
-      const products = await readProducts(query, changed.map(({ id }) => id))
+      const products = await readProducts(
+        query,
+        changed.map(({ id }) => id),
+      )
       const fresh = products.filter((product) => written.get(product.id) !== JSON.stringify(product))
       if (fresh.length > 0)
-        for (const { id, slug } of writer.write(fresh)) log.warn({ id, slug }, 'product without a category or a variant is not shown')
+        for (const { id, slug } of writer.write(fresh))
+          log.warn({ id, slug }, 'product without a category or a variant is not shown')
       for (const product of fresh) written.set(product.id, JSON.stringify(product))
     }
     from = next

@@ -119,7 +119,10 @@ export const entryOf = (product: EngineProduct, isCategory: ReadonlySet<string>)
   const [first] = product.variants
   const named = product.categories.filter((slug) => isCategory.has(slug))
   // The main category stays the first one.
-  const categories = [...before.categories.filter((slug) => named.includes(slug)), ...named.filter((slug) => !before.categories.includes(slug))]
+  const categories = [
+    ...before.categories.filter((slug) => named.includes(slug)),
+    ...named.filter((slug) => !before.categories.includes(slug)),
+  ]
   if (!first || categories.length === 0) return null
   const options = optionsOf(before.options, product)
   const { oldPrice: _oldPrice, options: _options, ...rest } = before
@@ -131,7 +134,10 @@ export const entryOf = (product: EngineProduct, isCategory: ReadonlySet<string>)
     name: { en: product.name_en, ru: product.name_ru || product.name_en },
     description: { en: product.description_en, ru: product.description_ru || product.description_en },
     ...priceOf(first),
-    stock: Math.max(0, product.variants.reduce((sum, { stock }) => sum + Math.max(0, stock), 0)),
+    stock: Math.max(
+      0,
+      product.variants.reduce((sum, { stock }) => sum + Math.max(0, stock), 0),
+    ),
     weight: first.weight_g ?? before.weight,
     ...(options && { options }),
   }

@@ -28,6 +28,13 @@ export const refundPayment = async ({ orders }: Engine, { ctx }: Tx, orderId: nu
   const payments = await orders.getOrderPayments(ctx, orderId)
   const payment = payments.find(({ transactionId }) => transactionId === refund['payment_id']) ?? payments[0]
   if (!payment) throw new Error(`order ${orderId} has no payment to refund`)
-  const input = { paymentId: payment.id, amount: Number(refund['amount']), lines: [], shipping: 0, adjustment: 0, reason: String(refund['reason']) }
+  const input = {
+    paymentId: payment.id,
+    amount: Number(refund['amount']),
+    lines: [],
+    shipping: 0,
+    adjustment: 0,
+    reason: String(refund['reason']),
+  }
   accepted('refund', await orders.refundOrder(ctx, input))
 }

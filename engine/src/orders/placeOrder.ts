@@ -26,7 +26,9 @@ const holdStock = async ({ query }: Tx, units: readonly Units[]): Promise<void> 
 
 /** Lines that the order does not contain, because they are not available, stay in the engine's order no longer. */
 const removeOthers = async ({ engine }: CartDeps, { ctx }: Tx, shopper: Shopper, orderId: number, units: readonly Units[]) => {
-  const others = [...shopper.variantOfLine].filter(([, variant]) => !units.some((one) => one.variant === variant)).map(([id]) => id)
+  const others = [...shopper.variantOfLine]
+    .filter(([, variant]) => !units.some((one) => one.variant === variant))
+    .map(([id]) => id)
   if (others.length > 0) accepted('remove', await engine.orders.removeItemsFromOrder(ctx, orderId, others))
 }
 
@@ -44,7 +46,10 @@ export const placeOrder = async (deps: CartDeps, tx: Tx, shopper: Shopper, row: 
   await holdStock(tx, units)
   await removeOthers(deps, tx, shopper, orderId, units)
   const address = row['address'] === null ? null : (JSON.parse(String(row['address'])) as Row)
-  await orders.updateCustomFields(ctx, orderId, { deliveryPrice: Number(row['delivery']), wire: JSON.stringify({ ...row, address }) })
+  await orders.updateCustomFields(ctx, orderId, {
+    deliveryPrice: Number(row['delivery']),
+    wire: JSON.stringify({ ...row, address }),
+  })
   if (address) {
     const { customFields: _typed, ...input } = inputOf(address)
     await orders.setShippingAddress(ctx, orderId, input)

@@ -18,7 +18,13 @@ export const saveOrders = async (deps: CartDeps, tx: Tx, shopper: Shopper, chang
     const id = Number(row['id'])
     const was = before.get(id)
     if (!was) {
-      await placeOrder(deps, tx, shopper, row, changes.order_line.set.filter((line) => line['order_id'] === id))
+      await placeOrder(
+        deps,
+        tx,
+        shopper,
+        row,
+        changes.order_line.set.filter((line) => line['order_id'] === id),
+      )
       hasPlaced = true
     }
     const [from, to] = [was?.['status'] ?? 'awaiting_payment', row['status']]

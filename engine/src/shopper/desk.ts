@@ -25,7 +25,9 @@ export type Desk = {
 }
 
 const readAll = (store: Store): Rows =>
-  Object.fromEntries(TABLE_NAMES.map((table) => [table, store.all<Row>(`SELECT * FROM "${table}"`).map((row) => ({ ...row }))])) as unknown as Rows
+  Object.fromEntries(
+    TABLE_NAMES.map((table) => [table, store.all<Row>(`SELECT * FROM "${table}"`).map((row) => ({ ...row }))]),
+  ) as unknown as Rows
 
 const insert = (store: Store, table: Table, row: Row) => {
   const columns = Object.keys(row)

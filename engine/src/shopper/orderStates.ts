@@ -53,7 +53,9 @@ const refundRows = ({ id: orderId, refunds }: EngineOrder, payments: readonly Ro
   refunds.map(({ id, amount, state, at, reason, payment }) => ({
     id,
     order_id: orderId,
-    payment_id: payments.some((one) => one['id'] === payment) ? payment : (payments.find((one) => one['order_id'] === orderId)?.['id'] ?? ''),
+    payment_id: payments.some((one) => one['id'] === payment)
+      ? payment
+      : (payments.find((one) => one['order_id'] === orderId)?.['id'] ?? ''),
     return_id: null,
     amount,
     reason: reason !== null && REASONS.has(reason) ? reason : 'goodwill',

@@ -132,17 +132,17 @@ export const readShopper = async (
     TABLE_NAMES.map((table) => [table, (byKind.get(table) ?? []).map(({ row }) => row)] as const),
   ) as unknown as Rows
   const stored: Rows = {
-      ...own,
-      user: [userRow(read, own.user[0])],
-      address: read.addresses.map((address) => addressRow(read.id, address)),
-      cart_line: read.lines.map(({ id, product, variant, qty }) => ({
-        id,
-        user_id: read.id,
-        product_id: product,
-        option_id: optionOf(product, variant),
-        qty,
-      })),
-    }
+    ...own,
+    user: [userRow(read, own.user[0])],
+    address: read.addresses.map((address) => addressRow(read.id, address)),
+    cart_line: read.lines.map(({ id, product, variant, qty }) => ({
+      id,
+      user_id: read.id,
+      product_id: product,
+      option_id: optionOf(product, variant),
+      qty,
+    })),
+  }
   return {
     id: read.id,
     userId: read.user_id,

@@ -21,12 +21,21 @@ export const inputOf = (row: Row) => {
 }
 
 /** A new address has an id of Vendure's sequence already, which the customer's answer contains. */
-export const saveAddresses = async (engine: Engine, { ctx, query }: Tx, customerId: number, { address }: Changes): Promise<void> => {
+export const saveAddresses = async (
+  engine: Engine,
+  { ctx, query }: Tx,
+  customerId: number,
+  { address }: Changes,
+): Promise<void> => {
   for (const row of address.gone) await engine.customers.deleteAddress(ctx, Number(row['id']))
   for (const row of address.set) {
     const input = { ...inputOf(row), id: Number(row['id']) }
     const [known] = await query('SELECT 1 FROM address WHERE id = $1 AND "customerId" = $2', input.id, customerId)
     if (known) await engine.customers.updateAddress(ctx, input)
-    else await engine.customers.createAddress(ctx, customerId, input)
+    else {
+      // Vendure takes another id of the sequence.
+      const created = await engine.customers.createAddress(ctx, customerId, input)
+      await query('UPDATE address SET id = $2 WHERE id = $1', created.id, input.id)
+    }
   }
 }

@@ -12,14 +12,15 @@ export type CartDeps = {
 
 const requireVariant = ({ variantOf }: CartDeps, row: Row): number => {
   const variant = variantOf(Number(row['product_id']), Number(row['option_id']) || null)
-  if (variant === undefined) throw invalid(undefined, 'unknown_product')
+  if (variant === undefined) throw invalid('option_id', 'unknown_option')
   return variant
 }
 
 /** Vendure refuses a line that the handler has accepted only when the stock has changed in the meantime. */
 const requireNone = (errors: readonly object[]) => {
   const [first] = errors
-  if (first) throw invalid(undefined, 'qty_limit_reached', { count: 'quantityAvailable' in first ? Number(first.quantityAvailable) : 0 })
+  if (first)
+    throw invalid(undefined, 'qty_limit_reached', { count: 'quantityAvailable' in first ? Number(first.quantityAvailable) : 0 })
 }
 
 export const saveCartLines = async (deps: CartDeps, { ctx }: Tx, shopper: Shopper, { set, gone }: Changes['cart_line']) => {
@@ -31,18 +32,26 @@ export const saveCartLines = async (deps: CartDeps, { ctx }: Tx, shopper: Shoppe
   // A line whose option changes is another line of Vendure.
   const stays = lines.filter(({ id, variant }) => variantOfLine.get(id) === variant)
   const added = lines.filter(({ id, variant }) => variantOfLine.get(id) !== variant)
-  const removed = [
-    ...gone.map(({ id }) => Number(id)),
-    ...added.filter(({ id }) => variantOfLine.has(id)).map(({ id }) => id),
-  ]
+  const removed = [...gone.map(({ id }) => Number(id)), ...added.filter(({ id }) => variantOfLine.has(id)).map(({ id }) => id)]
   if (removed.length > 0) await orders.removeItemsFromOrder(ctx, orderId, removed)
   if (stays.length > 0)
     requireNone(
-      (await orders.adjustOrderLines(ctx, orderId, stays.map(({ id, qty }) => ({ orderLineId: id, quantity: qty })))).errorResults,
+      (
+        await orders.adjustOrderLines(
+          ctx,
+          orderId,
+          stays.map(({ id, qty }) => ({ orderLineId: id, quantity: qty })),
+        )
+      ).errorResults,
     )
   if (added.length > 0)
     requireNone(
-      (await orders.addItemsToOrder(ctx, orderId, added.map(({ variant, qty }) => ({ productVariantId: variant, quantity: qty }))))
-        .errorResults,
+      (
+        await orders.addItemsToOrder(
+          ctx,
+          orderId,
+          added.map(({ variant, qty }) => ({ productVariantId: variant, quantity: qty })),
+        )
+      ).errorResults,
     )
 }

@@ -18,9 +18,7 @@ const DELETE = `
 /** Writes the rows that are ours, in one statement each. */
 const saveRows = async ({ query }: Tx, customerId: number, changes: Changes) => {
   const tables = TABLE_NAMES.filter((table) => !VENDURE_TABLES.has(table))
-  const set = tables.flatMap((table) =>
-    changes[table].set.map((row) => ({ kind: table, key: keyOf(table, row), row })),
-  )
+  const set = tables.flatMap((table) => changes[table].set.map((row) => ({ kind: table, key: keyOf(table, row), row })))
   const gone = tables.flatMap((table) => changes[table].gone.map((row) => ({ kind: table, key: keyOf(table, row) })))
   if (set.length > 0) await query(UPSERT, customerId, JSON.stringify(set))
   if (gone.length > 0) await query(DELETE, customerId, JSON.stringify(gone))

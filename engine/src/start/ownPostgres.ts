@@ -15,8 +15,7 @@ const run = promisify(execFile)
 export type OwnPostgres = { readonly url: string; readonly stop: () => Promise<void> }
 
 const DEBIAN = '/usr/lib/postgresql'
-const NONE =
-  'No PostgreSQL on this machine: install it (Debian: apt-get install postgresql), or name a database in DATABASE_URL'
+const NONE = 'No PostgreSQL on this machine: install it (Debian: apt-get install postgresql), or name a database in DATABASE_URL'
 
 const number = (name: string) => Number.parseFloat(name)
 
@@ -80,7 +79,15 @@ export const startOwnPostgres = async (dataDir: string): Promise<OwnPostgres> =>
     await new Promise<void>((resolve, reject) => {
       // Detached: a terminal's Ctrl-C reaches the whole group, and PostgreSQL must outlive the engine's last statements.
       const [program, args] = asOwner(path.join(programs, 'pg_ctl'), [
-        '-D', folder, '-w', '-s', '-l', path.join(folder, 'log'), '-o', options, 'start',
+        '-D',
+        folder,
+        '-w',
+        '-s',
+        '-l',
+        path.join(folder, 'log'),
+        '-o',
+        options,
+        'start',
       ])
       const child = spawn(program, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
       let text = ''
@@ -92,7 +99,17 @@ export const startOwnPostgres = async (dataDir: string): Promise<OwnPostgres> =>
         else reject(new Error(text.trim() || `pg_ctl ended with ${code}`))
       })
     })
-    const known = await call('psql', '-h', socket, '-U', 'shop', '-d', 'postgres', '-Atc', "SELECT 1 FROM pg_database WHERE datname = 'shop'")
+    const known = await call(
+      'psql',
+      '-h',
+      socket,
+      '-U',
+      'shop',
+      '-d',
+      'postgres',
+      '-Atc',
+      "SELECT 1 FROM pg_database WHERE datname = 'shop'",
+    )
     if (known.stdout.trim() === '') await call('createdb', '-h', socket, '-U', 'shop', 'shop')
   } catch (error) {
     throw new ConfigError(`PostgreSQL did not start in ${folder}: ${messageOf(error)}. Its log is ${path.join(folder, 'log')}`)

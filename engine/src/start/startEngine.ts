@@ -9,7 +9,7 @@ import { closeServer, listen } from '../../../shared/process/listen.ts'
 import { loadOwner } from '../../../shared/process/loadOwner.ts'
 import { loadDictionaries } from '../../../upstream/catalogue/search/dictionary.ts'
 import { servePictures } from '../../../upstream/catalogue/pictures/servePictures.ts'
-import { createLiveRules } from '../../../upstream/common/rules/liveRules.ts'
+import { createLiveRules, type LiveRules } from '../../../upstream/common/rules/liveRules.ts'
 import { loadRules } from '../../../upstream/common/rules/loadRules.ts'
 import { createDeps } from '../../../upstream/createDeps.ts'
 import { openDatabase } from '../../../upstream/db/openDatabase.ts'
@@ -52,11 +52,10 @@ export type StartOptions = Settings & {
   readonly say: (line: string) => void
 }
 
-const serveShop = async (options: StartOptions, engine: Engine, index: Index) => {
+const clock = () => new Date()
+
+const serveShop = async (options: StartOptions, engine: Engine, index: Index, rules: LiveRules) => {
   const { log, host, port, trustProxy, payments } = options
-  const clock = () => new Date()
-  const rules = withoutBankLinks(createLiveRules(loadRules(process.env), { clock, log }))
-  setRates(rules.now().exchange.rates)
   const desk = createDesk(index.store)
   const reference = createDeps(desk.store, {
     log,
@@ -64,11 +63,22 @@ const serveShop = async (options: StartOptions, engine: Engine, index: Index) =>
     rules,
     owner: loadOwner(process.env).owner,
     bankUrl: () => `http://${host}:${port}`,
-    payments: payments === 'sandbox' ? { processor: ENGINE_SANDBOX, testCertificates: false } : { processor: null, testCertificates: false },
+    payments:
+      payments === 'sandbox'
+        ? { processor: ENGINE_SANDBOX, testCertificates: false }
+        : { processor: null, testCertificates: false },
   })
   // Attempts are counted outside of the transactions of customers, which are rolled back.
   const attempts = createAttempts(openDatabase(':memory:'), clock)
-  const deps = { engine, desk, writer: index.writer, refresh: reference.productIndex.refresh, attempts, tokens: reference.tokens }
+  const deps = {
+    engine,
+    desk,
+    writer: index.writer,
+    refresh: reference.productIndex.refresh,
+    attempts,
+    tokens: reference.tokens,
+    log,
+  }
   const routes = engineRoutes({ ...reference, attempts }, deps)
   const app = createBackend(routes, {
     findUser: userFinder(engine.query),
@@ -126,9 +136,12 @@ export const startEngine = async (options: StartOptions): Promise<Running> => {
         say(`Administrator ${ADMINISTRATOR}, password ${password} (shown this once)`)
       }
       await release()
-      const index = await openIndex(engine.query, () => new Date(), log)
+      const rules = withoutBankLinks(createLiveRules(loadRules(process.env), { clock, log }))
+      // The read model converts former prices.
+      setRates(rules.now().exchange.rates)
+      const index = await openIndex(engine.query, clock, log)
       closers.push(index.follower.stop)
-      const shop = await serveShop(options, engine, index)
+      const shop = await serveShop(options, engine, index, rules)
       closers.push(shop.close)
       const adminUrl = `http://${adminHost}:${adminPort}${path.posix.join('/', 'admin')}`
       return { url: shop.url, adminUrl, engine, index, check: () => checkIndex(engine.query, index.store, index.writer), close }

@@ -61,7 +61,13 @@ const text = (name: string, title: string, readonly = true): CustomFieldConfig =
   label: label(title),
 })
 
-const int = (name: string, title: string): CustomFieldConfig => ({ name, type: 'int', nullable: true, public: false, label: label(title) })
+const int = (name: string, title: string): CustomFieldConfig => ({
+  name,
+  type: 'int',
+  nullable: true,
+  public: false,
+  label: label(title),
+})
 
 export type ConfigOptions = {
   readonly databaseUrl: string

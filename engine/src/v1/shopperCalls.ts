@@ -23,7 +23,12 @@ type Work<T> = (user: User) => T | Promise<T>
 const userOf = ({ rows }: Shopper): User => {
   const [row] = rows.user
   const surname = row?.['surname'] ?? null
-  return { id: Number(row?.['id']), email: String(row?.['email']), name: String(row?.['name']), surname: surname === null ? null : String(surname) }
+  return {
+    id: Number(row?.['id']),
+    email: String(row?.['email']),
+    name: String(row?.['name']),
+    surname: surname === null ? null : String(surname),
+  }
 }
 
 const readOr404 = async ({ writer }: ShopperDeps, query: Query, customerId: number): Promise<Shopper> => {
@@ -31,6 +36,9 @@ const readOr404 = async ({ writer }: ShopperDeps, query: Query, customerId: numb
   if (!shopper) throw notFound()
   return shopper
 }
+
+const nextAddressId = async (query: Query): Promise<number> =>
+  Number((await query<{ id: string }>("SELECT nextval('address_id_seq') AS id"))[0]?.id)
 
 const touchedBy = ({ order_line }: Changes) => [...order_line.set, ...order_line.gone].map((row) => Number(row['product_id']))
 
@@ -44,15 +52,20 @@ export const readFor = async <T>(deps: ShopperDeps, customerId: number, work: Wo
 
 /**
  * Runs a handler that writes, alone for its customer in all instances, and stores its changes in one transaction with those of Vendure. What
- * a handler wrote before it refused is stored too, and the refusal is thrown afterwards.
+ * a handler wrote before it refused is stored too, and the refusal is thrown afterwards. With `takesAddressId` a new address has an id of the
+ * engine.
  */
-export const writeFor = async <T>(deps: ShopperDeps, customerId: number, work: Work<T>): Promise<{ readonly answer: T; readonly changes: Changes }> => {
+export const writeFor = async <T>(
+  deps: ShopperDeps,
+  customerId: number,
+  work: Work<T>,
+  takesAddressId = false,
+): Promise<{ readonly answer: T; readonly changes: Changes }> => {
   const { engine, desk, writer, refresh } = deps
   const done = await engine.transaction(SHOP, async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1, $2)', LOCKS.shopper, customerId)
     const shopper = await readOr404(deps, tx.query, customerId)
-    const [next] = await tx.query<{ id: string }>("SELECT nextval('address_id_seq') AS id")
-    const ids = { address: Number(next?.id), shop_order: shopper.activeOrder }
+    const ids = { address: takesAddressId ? await nextAddressId(tx.query) : null, shop_order: shopper.activeOrder }
     const outcome = await desk.run(shopper, ids, () => work(userOf(shopper)))
     refresh(touchedBy(outcome.changes))
     if (!isUnchanged(outcome.changes)) await saveShopper({ engine, variantOf: writer.variantOf }, tx, shopper, outcome.changes)
@@ -82,7 +95,7 @@ export const forShopper = (
     const id = await ownerOf(input, caller)
     const as = (user: User) => ({ ...caller, user: caller.user === null ? null : user })
     if (call.method === 'GET') return readFor(deps, id, (user) => handle(input, as(user)))
-    const { answer, changes } = await writeFor(deps, id, (user) => handle(input, as(user)))
+    const { answer, changes } = await writeFor(deps, id, (user) => handle(input, as(user)), call.name === 'postAddress')
     const { data } = answer as Answer
     if (!isCart(data) || (changes.cart_line.set.length === 0 && changes.cart_line.gone.length === 0)) return answer
     const cart = (await readFor(deps, id, (user) => getCart({}, as(user)))) as Answer

@@ -23,6 +23,8 @@ import {
   type RequestContext,
 } from '@vendure/core'
 import type { INestApplication } from '@nestjs/common'
+import { createHashQueue } from '../../upstream/account/hashQueue.ts'
+import { TRANSACTIONS } from './start/vendureConfig.ts'
 
 /** Runs one statement. */
 export type Query = <Row>(sql: string, ...values: readonly unknown[]) => Promise<Row[]>
@@ -60,7 +62,13 @@ export type Who = { readonly currency: string; readonly userId?: number }
 /** The shop itself, for the import and scheduled work. */
 export const SHOP: Who = { currency: 'JPY' }
 
+/** A request waits this long for its transaction to begin; then it is refused as busy. */
+const WAITING = 300
+const WAIT_MS = 15_000
+
 export const createEngine = (app: INestApplication): Engine => {
+  // Without a limit, transactions that wait for a lock would take all connections, and the one that holds it would wait for another one.
+  const enqueue = createHashQueue({ concurrent: TRANSACTIONS, waiting: WAITING, waitMs: WAIT_MS })
   const connection = app.get(TransactionalConnection)
   const contexts = app.get(RequestContextService)
   const contextOf = ({ currency, userId }: Who) =>
@@ -73,9 +81,11 @@ export const createEngine = (app: INestApplication): Engine => {
   return {
     ...servicesOf(app),
     query: async (sql, ...values) => connection.rawConnection.query(sql, [...values]),
-    transaction: async (who, work) =>
-      connection.withTransaction(await contextOf(who), (ctx) =>
-        work({ ctx, query: async (sql, ...values) => connection.getRepository(ctx, Order).manager.query(sql, [...values]) }),
+    transaction: (who, work) =>
+      enqueue(async () =>
+        connection.withTransaction(await contextOf(who), (ctx) =>
+          work({ ctx, query: async (sql, ...values) => connection.getRepository(ctx, Order).manager.query(sql, [...values]) }),
+        ),
       ),
     close: () => app.close(),
   }

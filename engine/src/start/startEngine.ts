@@ -75,6 +75,7 @@ const serveShop = async (options: StartOptions, engine: Engine, index: Index, ru
     desk,
     writer: index.writer,
     refresh: reference.productIndex.refresh,
+    follow: index.follower.look,
     attempts,
     tokens: reference.tokens,
     log,

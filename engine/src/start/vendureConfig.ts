@@ -23,6 +23,10 @@ export const ADMINISTRATOR = 'superadmin'
 /** The most units and lines of a cart: the shop's own limits are lower. */
 const NO_LIMIT = 1_000_000
 
+/** Connections of an engine. Vendure takes a second one within some transactions, so these are at most `TRANSACTIONS` at a time. */
+const CONNECTIONS = 16
+export const TRANSACTIONS = 6
+
 /** An order is placed, and its stock is held, before it is paid. */
 const isPlacing = (from: string, to: string) => from === 'AddingItems' && to === 'ArrangingPayment'
 
@@ -101,7 +105,15 @@ export const createConfig = ({ databaseUrl, creates, adminHost, adminPort, passw
       check: (plain, hash) => passwordMatches(plain, hash, null),
     },
   },
-  dbConnectionOptions: { type: 'postgres', url: databaseUrl, synchronize: creates, logging: false },
+  dbConnectionOptions: {
+    type: 'postgres',
+    url: databaseUrl,
+    synchronize: creates,
+    logging: false,
+    poolSize: CONNECTIONS,
+    // A lock that is held for so long belongs to a process that hangs.
+    extra: { options: '-c lock_timeout=20000 -c idle_in_transaction_session_timeout=60000' },
+  },
   customFields: {
     Product: [text('entry', 'The product as it was imported (JSON)')],
     ProductVariant: [int('oldYen', 'Former price in yen'), int('weightG', 'Weight in g')],

@@ -16,6 +16,8 @@ export type ShopperDeps = {
   readonly writer: ProductWriter
   /** Reads stock of these products again: a handler's reservation was rolled back. */
   readonly refresh: (productIds: readonly number[]) => void
+  /** Brings the read model up to the engine now, so that a customer sees the stock that their own order has changed. */
+  readonly follow: () => Promise<void>
 }
 
 type Work<T> = (user: User) => T | Promise<T>
@@ -61,7 +63,7 @@ export const writeFor = async <T>(
   work: Work<T>,
   takesAddressId = false,
 ): Promise<{ readonly answer: T; readonly changes: Changes }> => {
-  const { engine, desk, writer, refresh } = deps
+  const { engine, desk, writer, refresh, follow } = deps
   const done = await engine.transaction(SHOP, async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1, $2)', LOCKS.shopper, customerId)
     const shopper = await readOr404(deps, tx.query, customerId)
@@ -71,6 +73,7 @@ export const writeFor = async <T>(
     if (!isUnchanged(outcome.changes)) await saveShopper({ engine, variantOf: writer.variantOf }, tx, shopper, outcome.changes)
     return outcome
   })
+  if (touchedBy(done.changes).length > 0 || done.changes.shop_order.set.length > 0) await follow()
   if (done.refusal !== null) throw done.refusal
   return { answer: done.answer as T, changes: done.changes }
 }

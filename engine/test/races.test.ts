@@ -106,12 +106,14 @@ const readyCart = async (token: string, product: number, qty: number): Promise<n
   return (await ask<Cart>('POST', `/v1/user/cart/payment/${card?.id}`, { token })).data.price_v2.total_price
 }
 
-const order = (token: string, total: number) =>
-  ask<{ order_id: number; payment_id: string; code?: string }>('POST', '/v1/user/orders', {
-    token,
-    key: randomUUID(),
-    body: { agree: true, total_price: total, duty_acknowledged: true },
-  })
+/** An order that has waited too long is refused as busy, and is sent again with its key. */
+const order = (token: string, total: number) => {
+  const body = { agree: true, total_price: total, duty_acknowledged: true }
+  const key = randomUUID()
+  return untilFree(() =>
+    ask<{ order_id: number; payment_id: string; code?: string }>('POST', '/v1/user/orders', { token, key, body }),
+  )
+}
 
 /** The card of a product once `fits` is true of it; the read model follows the engine within a second. */
 const shown = async (id: number, fits: (card: Card) => boolean): Promise<Card> => {

@@ -1,5 +1,5 @@
 /**
- * `npm run test:engine`: types, then the contract suite and the races against an engine of its own. Where PostgreSQL cannot be had, one line
+ * `npm run test:engine`: types, then races, the contract suite and buying in a browser, against an engine of its own. Where PostgreSQL cannot be had, one line
  * says so and nothing fails.
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -59,9 +59,12 @@ else {
       ENGINE_URL: engine.url,
       DATABASE_URL: database.url,
     })
-    const contract = run(process.execPath, ['scripts/contract.mjs', engine.url])
+    const contract = run(process.execPath, ['scripts/contract.mjs', engine.url], { CONTRACT_CARD: '4242424242424242' })
+    const journey = run(path.join(ROOT, 'node_modules/.bin/playwright'), ['test', '-c', 'engine/test/journeys.config.ts'], {
+      ENGINE_URL: engine.url,
+    })
     await engine.stop()
-    process.exitCode = types || races || contract
+    process.exitCode = types || races || contract || journey
   } finally {
     await database.stop()
   }

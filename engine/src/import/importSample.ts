@@ -10,6 +10,7 @@ import type { Store } from '../../../upstream/db/store.ts'
 import type { Rules } from '../../../upstream/common/rules/inForce.ts'
 import type { Catalogue, ProductEntry } from '../../../upstream/import/folder/catalogueFiles.ts'
 import { SHOP, type Engine, type Tx } from '../engine.ts'
+import { toEngine } from '../engineMoney.ts'
 
 type Deps = {
   readonly engine: Engine
@@ -164,7 +165,7 @@ const writeProduct = async (
        SELECT one->>'currency', (one->>'current')::int, $1, $2 FROM json_array_elements($3::json) one`,
       variantId,
       ctx.channelId,
-      JSON.stringify(own),
+      JSON.stringify(own.map(({ currency, current }) => ({ currency, current: toEngine(current, currency) }))),
     )
   }
 }

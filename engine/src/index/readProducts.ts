@@ -1,7 +1,9 @@
 /** Reads products from Vendure's tables, in the form of an import of the reference backend. */
 import type { CategoryEntry, ProductEntry } from '../../../upstream/import/folder/catalogueFiles.ts'
 import type { Query } from '../engine.ts'
+import { fromEngine } from '../engineMoney.ts'
 
+/** In minor units of the currency. */
 export type EnginePrice = { readonly currency: string; readonly price: number }
 
 export type EngineVariant = {
@@ -53,8 +55,13 @@ const PRODUCTS = `
   LEFT JOIN product_translation ru ON ru."baseId" = p.id AND ru."languageCode" = 'ru'
   WHERE $1::int[] IS NULL OR p.id = ANY($1) ORDER BY p.id`
 
-export const readProducts = (query: Query, ids: readonly number[] | null): Promise<EngineProduct[]> =>
-  query<EngineProduct>(PRODUCTS, ids)
+const inMinorUnits = (variant: EngineVariant): EngineVariant => ({
+  ...variant,
+  prices: variant.prices.map(({ currency, price }) => ({ currency, price: fromEngine(price, currency) })),
+})
+
+export const readProducts = async (query: Query, ids: readonly number[] | null): Promise<EngineProduct[]> =>
+  (await query<EngineProduct>(PRODUCTS, ids)).map((product) => ({ ...product, variants: product.variants.map(inMinorUnits) }))
 
 const slugsOf = (categories: readonly CategoryEntry[]): string[] =>
   categories.flatMap(({ slug, sub = [] }) => [slug, ...slugsOf(sub)])

@@ -1,5 +1,6 @@
 /** Steps of an order in Vendure. They are part of the caller's transaction, and throw when Vendure refuses. */
 import type { Engine, Tx } from '../engine.ts'
+import { toEngine } from '../engineMoney.ts'
 import type { Row } from '../shopper/tables.ts'
 
 type ErrorResult = { readonly errorCode: string; readonly message: string }
@@ -24,13 +25,19 @@ export const cancelOrder = async ({ orders }: Engine, { ctx }: Tx, orderId: numb
 }
 
 /** Refunds an amount of the payment that paid the order. */
-export const refundPayment = async ({ orders }: Engine, { ctx }: Tx, orderId: number, refund: Row): Promise<void> => {
+export const refundPayment = async (
+  { orders }: Engine,
+  { ctx }: Tx,
+  orderId: number,
+  refund: Row,
+  currency: string,
+): Promise<void> => {
   const payments = await orders.getOrderPayments(ctx, orderId)
   const payment = payments.find(({ transactionId }) => transactionId === refund['payment_id']) ?? payments[0]
   if (!payment) throw new Error(`order ${orderId} has no payment to refund`)
   const input = {
     paymentId: payment.id,
-    amount: Number(refund['amount']),
+    amount: toEngine(Number(refund['amount']), currency),
     lines: [],
     shipping: 0,
     adjustment: 0,

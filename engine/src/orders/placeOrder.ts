@@ -3,6 +3,7 @@ import type { CurrencyCode } from '@vendure/core'
 import { conflict, invalid } from '../../../contract/http/problems.ts'
 import type { CartDeps } from '../shopper/saveCartLines.ts'
 import type { Tx } from '../engine.ts'
+import { toEngine } from '../engineMoney.ts'
 import { inputOf } from '../shopper/saveAddresses.ts'
 import type { Shopper } from '../shopper/readShopper.ts'
 import type { Row } from '../shopper/tables.ts'
@@ -43,11 +44,12 @@ export const placeOrder = async (deps: CartDeps, tx: Tx, shopper: Shopper, row: 
     if (variant === undefined) throw invalid('cart', 'item_unavailable')
     return { variant, qty: Number(line['qty']) }
   })
+  const currency = String(row['currency']) as CurrencyCode
   await holdStock(tx, units)
   await removeOthers(deps, tx, shopper, orderId, units)
   const address = row['address'] === null ? null : (JSON.parse(String(row['address'])) as Row)
   await orders.updateCustomFields(ctx, orderId, {
-    deliveryPrice: Number(row['delivery']),
+    deliveryPrice: toEngine(Number(row['delivery']), currency),
     wire: JSON.stringify({ ...row, address }),
   })
   if (address) {
@@ -60,10 +62,9 @@ export const placeOrder = async (deps: CartDeps, tx: Tx, shopper: Shopper, row: 
     if (!method) throw new Error(`Vendure has no shipping method carrier-${row['shipping_id']}`)
     accepted('shipping', await orders.setShippingMethod(ctx, orderId, [method.id]))
   }
-  const currency = String(row['currency']) as CurrencyCode
   if (shopper.activeCurrency !== currency) accepted('currency', await orders.updateOrderCurrency(ctx, orderId, currency))
   const placed = accepted('place', await orders.transitionToState(ctx, orderId, 'ArrangingPayment'))
   // A price may have changed in the engine since the read model has seen it.
-  if (placed.totalWithTax !== Number(row['total'])) throw conflict('total_changed')
+  if (placed.totalWithTax !== toEngine(Number(row['total']), currency)) throw conflict('total_changed')
   await query('UPDATE "order" SET code = $2 WHERE id = $1', orderId, String(orderId))
 }

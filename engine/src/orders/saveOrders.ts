@@ -30,7 +30,8 @@ export const saveOrders = async (deps: CartDeps, tx: Tx, shopper: Shopper, chang
     const [from, to] = [was?.['status'] ?? 'awaiting_payment', row['status']]
     if (from === 'awaiting_payment' && isPaid(to)) await payOrder(deps.engine, tx, id, paymentOf(id))
     if (from !== 'cancelled' && to === 'cancelled') {
-      for (const refund of changes.refund.set) if (refund['order_id'] === id) await refundPayment(deps.engine, tx, id, refund)
+      for (const refund of changes.refund.set)
+        if (refund['order_id'] === id) await refundPayment(deps.engine, tx, id, refund, String(row['currency']))
       await cancelOrder(deps.engine, tx, id, String(row['cancelled_by'] ?? 'shop'))
     }
   }

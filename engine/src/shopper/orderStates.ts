@@ -1,10 +1,12 @@
 /** What was done with orders in the admin: paid, shipped, delivered, cancelled, refunded. The engine's state is the truth. */
+import { fromEngine } from '../engineMoney.ts'
 import type { Row, Rows } from './tables.ts'
 
 export type EngineOrder = {
   readonly id: number
   readonly state: string
   readonly at: string
+  readonly currency: string
   readonly refunds: readonly {
     readonly id: number
     readonly amount: number
@@ -49,7 +51,7 @@ const paymentRow = (row: Row, status: Status, at: string): Row => {
   return status === 'cancelled' ? { ...row, status: 'cancelled' } : { ...row, status: 'succeeded', paid_at: at }
 }
 
-const refundRows = ({ id: orderId, refunds }: EngineOrder, payments: readonly Row[]): readonly Row[] =>
+const refundRows = ({ id: orderId, currency, refunds }: EngineOrder, payments: readonly Row[]): readonly Row[] =>
   refunds.map(({ id, amount, state, at, reason, payment }) => ({
     id,
     order_id: orderId,
@@ -57,7 +59,7 @@ const refundRows = ({ id: orderId, refunds }: EngineOrder, payments: readonly Ro
       ? payment
       : (payments.find((one) => one['order_id'] === orderId)?.['id'] ?? ''),
     return_id: null,
-    amount,
+    amount: fromEngine(amount, currency),
     reason: reason !== null && REASONS.has(reason) ? reason : 'goodwill',
     status: REFUND_STATUS[state] ?? 'pending',
     created_at: iso(at),

@@ -43,7 +43,7 @@ const SHOPPER = `
       FROM address a LEFT JOIN region r ON r.id = a."countryId" WHERE a."customerId" = c.id), '[]') AS addresses,
     coalesce((SELECT json_agg(json_build_object('id', l.id, 'product', v."productId", 'variant', v.id, 'qty', l.quantity) ORDER BY l.id)
       FROM order_line l JOIN product_variant v ON v.id = l."productVariantId" WHERE l."orderId" = cart.id AND l.quantity > 0), '[]') AS lines,
-    coalesce((SELECT json_agg(json_build_object('id', o.id, 'state', o.state, 'at', o."updatedAt",
+    coalesce((SELECT json_agg(json_build_object('id', o.id, 'state', o.state, 'at', o."updatedAt", 'currency', o."currencyCode",
         'refunds', (SELECT coalesce(json_agg(json_build_object('id', f.id, 'amount', f.total, 'state', f.state, 'at', f."createdAt",
             'reason', f.reason, 'payment', p."transactionId") ORDER BY f.id), '[]')
           FROM refund f JOIN payment p ON p.id = f."paymentId" WHERE p."orderId" = o.id)) ORDER BY o.id)

@@ -27,7 +27,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
 }
 
 const [command = 'src/main.ts', ...args] = process.argv.slice(2)
-// Vendure reports each start to its makers unless it is told not to.
+// Without it, Vendure sends telemetry to its makers.
 const env = { ...process.env, VENDURE_DISABLE_TELEMETRY: 'true' }
 const child = spawn(process.execPath, ['--enable-source-maps', at(command), ...args], { stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))

@@ -67,7 +67,7 @@ const WAITING = 300
 const WAIT_MS = 15_000
 
 export const createEngine = (app: INestApplication): Engine => {
-  // Without a limit, transactions that wait for a lock would take all connections, and the one that holds it would wait for another one.
+  // Without a limit, transactions that wait for a lock would take all connections, and the owner of the lock would wait for another one.
   const enqueue = createHashQueue({ concurrent: TRANSACTIONS, waiting: WAITING, waitMs: WAIT_MS })
   const connection = app.get(TransactionalConnection)
   const contexts = app.get(RequestContextService)

@@ -1,6 +1,6 @@
 /**
  * Amounts of Vendure are hundredths of the major unit in all currencies, because its administration divides all of them by 100: 1,490 yen are
- * 149,000. The shop's own amounts are minor units, of which yen have none.
+ * 149,000. The shop's own amounts are minor units; yen have no fraction.
  */
 import { toMajor, toMinor } from '../../contract/rules/money.ts'
 

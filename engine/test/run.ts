@@ -1,6 +1,6 @@
 /**
- * `npm run test:engine`: types, then races, the contract suite and buying in a browser, against an engine of its own. Where PostgreSQL cannot be had, one line
- * says so and nothing fails.
+ * `npm run test:engine`: types, then races, the contract suite and buying in a browser, against an engine of its own. Without PostgreSQL, one line
+ * states that, and nothing fails.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -55,7 +55,7 @@ else {
   try {
     const types = run(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', 'engine'])
     const engine = await startEngine(database.url)
-    const races = run(process.execPath, ['--test', 'engine/test/races.test.ts'], {
+    const races = run(process.execPath, ['--test', 'engine/test/races.ts'], {
       ENGINE_URL: engine.url,
       DATABASE_URL: database.url,
     })

@@ -1,6 +1,6 @@
 /**
- * The read model follows the engine: twice a second each instance asks PostgreSQL for what has changed. Vendure's own events stay in the
- * process that made them, so they cannot tell another instance.
+ * The read model follows the engine: twice a second each instance reads from PostgreSQL what has changed. Vendure's own events stay in the
+ * process that made them and do not reach other instances.
  */
 import type { Query } from '../engine.ts'
 import { readProducts, type EngineProduct } from './readProducts.ts'

@@ -1,4 +1,4 @@
-/** Makes the customer's active order a placed one, which holds its stock. */
+/** Makes the customer's active order a placed one, which reserves its stock. */
 import type { CurrencyCode } from '@vendure/core'
 import { conflict, invalid } from '../../../contract/http/problems.ts'
 import type { CartDeps } from '../shopper/saveCartLines.ts'

@@ -37,7 +37,7 @@ const insert = (store: Store, table: Table, row: Row) => {
   )
 }
 
-/** The ids that the engine gives to what the handler may create. */
+/** The engine's ids for rows that the handler may create. */
 export type NextIds = { readonly [table in 'address' | 'shop_order']?: number | null }
 
 /** Makes `id` the next one of a table. */

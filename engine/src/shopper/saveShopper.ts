@@ -24,7 +24,7 @@ const saveRows = async ({ query }: Tx, customerId: number, changes: Changes) => 
   if (gone.length > 0) await query(DELETE, customerId, JSON.stringify(gone))
 }
 
-/** Part of the caller's transaction, which holds the customer's lock. Throws a `Problem` when the engine has to refuse. */
+/** Part of the caller's transaction, which has the customer's lock. Throws a `Problem` when the engine has to refuse. */
 export const saveShopper = async (deps: CartDeps, tx: Tx, shopper: Shopper, changes: Changes): Promise<void> => {
   await saveAddresses(deps.engine, tx, shopper.id, changes)
   await saveUser(deps.engine, tx, shopper.id, changes)

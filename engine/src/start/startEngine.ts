@@ -31,6 +31,9 @@ import { ENGINE_SANDBOX, withoutBankLinks } from './sandbox.ts'
 import type { Logs } from './vendureLog.ts'
 
 const SETTLE_MS = 5000
+const CHECK_MS = 10 * 60_000
+/** Differences that a log line names. */
+const NAMED = 10
 const KEEP_ALIVE_MS = 75_000
 const PASSWORD_BYTES = 15
 
@@ -39,10 +42,6 @@ export type Running = {
   readonly url: string
   /** The address of the admin. */
   readonly adminUrl: string
-  readonly engine: Engine
-  readonly index: Index
-  /** Differences between the read model and the engine. */
-  readonly check: () => ReturnType<typeof checkIndex>
   readonly close: () => Promise<void>
 }
 
@@ -113,6 +112,19 @@ const serveShop = async (options: StartOptions, engine: Engine, index: Index, ru
   }
 }
 
+/** Compares the read model with the engine now and every ten minutes, and logs differences. Returns what stops it. */
+const watchIndex = async ({ query }: Engine, { store, writer, follower }: Index, log: Logs) => {
+  const check = async () => {
+    await follower.look()
+    const differences = await checkIndex(query, store, writer)
+    if (differences.length > 0)
+      log.error({ count: differences.length, differences: differences.slice(0, NAMED) }, 'read model differs from the engine')
+  }
+  await check()
+  const timer = setInterval(() => void check().catch((err: unknown) => log.error({ err }, 'read model not checked')), CHECK_MS)
+  return async () => clearInterval(timer)
+}
+
 /** Rejects with a `ConfigError` of one sentence for a mistake in the settings. */
 export const startEngine = async (options: StartOptions): Promise<Running> => {
   const { log, say, dataDir, adminHost, adminPort } = options
@@ -141,11 +153,11 @@ export const startEngine = async (options: StartOptions): Promise<Running> => {
       // The read model converts former prices.
       setRates(rules.now().exchange.rates)
       const index = await openIndex(engine.query, clock, log)
-      closers.push(index.follower.stop)
+      closers.push(index.follower.stop, await watchIndex(engine, index, log))
       const shop = await serveShop(options, engine, index, rules)
       closers.push(shop.close)
       const adminUrl = `http://${adminHost}:${adminPort}${path.posix.join('/', 'admin')}`
-      return { url: shop.url, adminUrl, engine, index, check: () => checkIndex(engine.query, index.store, index.writer), close }
+      return { url: shop.url, adminUrl, close }
     } catch (error) {
       await release().catch(() => {})
       throw error

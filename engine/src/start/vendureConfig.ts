@@ -27,7 +27,7 @@ const NO_LIMIT = 1_000_000
 const CONNECTIONS = 16
 export const TRANSACTIONS = 6
 
-/** An order is placed, and its stock is held, before it is paid. */
+/** An order is placed, and its stock is reserved, before it is paid. */
 const isPlacing = (from: string, to: string) => from === 'AddingItems' && to === 'ArrangingPayment'
 
 /** The price of delivery, which the rules of the shop have computed when the order is placed. */
@@ -111,7 +111,7 @@ export const createConfig = ({ databaseUrl, creates, adminHost, adminPort, passw
     synchronize: creates,
     logging: false,
     poolSize: CONNECTIONS,
-    // A lock that is held for so long belongs to a process that hangs.
+    // A lock of this age belongs to a process that hangs.
     extra: { options: '-c lock_timeout=20000 -c idle_in_transaction_session_timeout=60000' },
   },
   customFields: {

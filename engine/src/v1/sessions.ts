@@ -106,7 +106,7 @@ export const sessionRoutes = (deps: SessionDeps): readonly Route<User>[] => {
       return { data: { token: randomBytes(32).toString('base64url') }, message: null }
     }),
 
-    // Without e-mails no link can be sent: the log tells the operator. The answer is the same for an unknown address.
+    // Without e-mails no link can be sent: the log informs the operator. The answer is the same for an unknown address.
     bind(postForgotPassword, async ({ body }) => {
       if (!isEmail(body.email.trim())) throw invalid('email', 'invalid_email')
       const account = await find(body.email)

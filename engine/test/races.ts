@@ -1,4 +1,4 @@
-/** What happens at once must not be lost or doubled: Vendure itself reads and writes stock and carts without locks. */
+/** Concurrent writes are neither lost nor doubled: Vendure itself reads and writes stock and carts without locks. */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'

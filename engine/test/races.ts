@@ -148,8 +148,9 @@ void test(`${SHOPPERS} shoppers order the last ${UNITS} units at once: ${UNITS} 
   await setStock(product.id, UNITS)
   await shown(product.id, ({ qty_limit }) => qty_limit === UNITS)
   const shoppers: { readonly token: string; readonly total: number }[] = []
+  const isMissing = () => next <= SHOPPERS
   const prepare = async () => {
-    while (next <= SHOPPERS) {
+    while (isMissing()) {
       const { token } = await newcomer()
       shoppers.push({ token, total: await readyCart(token, product.id, 1) })
     }

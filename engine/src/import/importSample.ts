@@ -87,7 +87,7 @@ type Value = { readonly slug: string; readonly en: string; readonly ru: string }
 
 type Categories = Catalogue['categories']
 const flat = (categories: Categories): Value[] =>
-  categories.flatMap(({ slug, name, sub = [] }) => [{ slug, ...name }, ...flat(sub as Categories)])
+  categories.flatMap(({ slug, name, sub = [] }) => [{ slug, ...name }, ...flat(sub)])
 
 type Price = {
   readonly option: string | null

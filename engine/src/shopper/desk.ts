@@ -14,7 +14,7 @@ import { changesOf, TABLE_NAMES, type Changes, type Row, type Rows, type Table }
 export type Outcome<T> = {
   readonly answer: T | null
   /** What the handler has thrown; null for an answer. */
-  readonly refusal: unknown
+  readonly refusal: Error | null
   readonly changes: Changes
 }
 
@@ -74,11 +74,11 @@ export const createDesk = (index: Store): Desk => {
         if (id !== null) setNextId(index, table, id)
       }
       let answer: Awaited<ReturnType<typeof handle>> | null = null
-      let refusal: unknown = null
+      let refusal: Error | null = null
       try {
         answer = await handle()
       } catch (error) {
-        refusal = error
+        refusal = error instanceof Error ? error : new Error(String(error))
       }
       return { answer, refusal, changes: changesOf(stored, readAll(index)) }
     } finally {

@@ -56,7 +56,7 @@ export const checkDatabase = async (url: string): Promise<FirstStart> => {
     if (Number(version) < 130_000) throw new ConfigError(`DATABASE_URL ${safe(url)}: PostgreSQL 13 or later is needed`)
     if (ours === null && tables !== '0')
       throw new ConfigError(
-        `DATABASE_URL ${safe(url)}: the database contains ${tables} tables of something else: name an empty one`,
+        `DATABASE_URL ${safe(url)}: the database contains tables of something else: name an empty one`,
       )
     await client.query(OWN_TABLES)
     const found = await client.query<{ value: string }>("SELECT value FROM shop_meta WHERE key = 'schema'")

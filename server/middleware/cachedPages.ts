@@ -2,9 +2,9 @@
  * Answers requests for fresh cached pages, before all other middlewares: with the headers that they would set, prepared once for each page and
  * encoding, and with the same line in the log. Requests that it does not answer, also for stale pages, pass all of them.
  */
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import cookieParser from 'cookie-parser'
-import type { Request, RequestHandler, Response } from 'express'
+import type { Express, Request, RequestHandler, Response } from 'express'
 import { loggedPath } from '../../shared/process/loggedPath.ts'
 import { randomHex } from '../../shared/process/trace.ts'
 import { VARIANT_HEADER } from '../../shared/offline.ts'
@@ -18,7 +18,7 @@ import { hasTossedCookie } from '../requestCookies.ts'
 import { routeLabel } from '../routeLabel.ts'
 import { createKnownReaders, type Reader } from './knownReaders.ts'
 import { preferencesOf, type Preferences } from './preferences.ts'
-import { identify, type TrustsProxy } from './requestId.ts'
+import { identify } from './requestId.ts'
 import { answerLog } from './requestLog.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { tokenOf } from './session.ts'
@@ -47,14 +47,14 @@ type CachedPages = {
   /** Answers any request for a fresh page. */
   readonly middleware: RequestHandler
   /**
-   * Answers a request of a known reader before the app, and returns true; false, with nothing done, for all others. Express and the reading of
-   * the headers cost more than the answer.
+   * Answers requests of known readers for them, and passes all others to the app: Express and the reading of the headers cost more than the
+   * answer.
    */
-  readonly answersKnown: (req: IncomingMessage, res: ServerResponse) => boolean
+  readonly listener: RequestListener
 }
 
-/** `trusts`: whether an address is that of a proxy in TRUST_PROXY. */
-export const cachedPages = (deps: Deps, trusts: TrustsProxy): CachedPages => {
+/** `app` is the one that contains the middleware. */
+export const cachedPages = (deps: Deps, app: Express): CachedPages => {
   const { config, pages, site, clock, log } = deps
   const readCookies = cookieParser()
   const secure = securityHeaders(config)
@@ -84,7 +84,7 @@ export const cachedPages = (deps: Deps, trusts: TrustsProxy): CachedPages => {
   const send = (req: IncomingMessage, res: ServerResponse, answer: Answer, from: number) => {
     const { page, kind, bytes, preferences } = answer
     const { headers, isShared, route, path } = prepared.get(page)?.get(kind) ?? prepare(answer)
-    const { id, parent } = identify(req, trusts)
+    const { id, parent } = identify(req, app)
     res.once('close', () => {
       const { locale } = preferences
       const line = { route, path, cache: 'hit', cached: 'hit', locale, signedIn: false, ms: clock() - from, firstByteMs } as const
@@ -141,17 +141,17 @@ export const cachedPages = (deps: Deps, trusts: TrustsProxy): CachedPages => {
       const kind = isUnmodified(req, res, page) ? 'not modified' : encoding
       send(req, res, { page, kind, bytes, path: req.path, preferences }, from)
     },
-    answersKnown: (req, res) => {
-      const reader = readers.find(req, site.now())
-      if (!reader) return false
+    listener: (req, res) => {
       const from = clock()
-      const url = req.url ?? '/'
-      const page = pageOfKnown(url, reader)
+      const reader = readers.find(req, site.now())
+      const page = reader && pageOfKnown(req.url ?? '/', reader)
       const bytes = page && pages.bytesOf(page, reader.encoding)
-      if (!page || !bytes || bytes instanceof Promise) return false
-      const [path = ''] = url.split('?', 1)
+      if (!bytes || bytes instanceof Promise) {
+        app(req, res)
+        return
+      }
+      const [path = ''] = (req.url ?? '/').split('?', 1)
       send(req, res, { page, kind: reader.encoding, bytes, path, preferences: reader }, from)
-      return true
     },
   }
 }

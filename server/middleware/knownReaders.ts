@@ -12,7 +12,7 @@ import type { Site } from '../site/readSite.ts'
 export type Reader = PageReader & { readonly encoding: Encoding }
 
 /** The headers that decide who reads a page and what of it is sent. `Vary` names the same, without those of a proxy. */
-export const READER_HEADERS = [
+const READER_HEADERS = [
   'host',
   'cookie',
   'accept',

@@ -4,7 +4,7 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { RequestHandler, Response } from 'express'
+import type { Application, RequestHandler, Response } from 'express'
 import type { Deps } from '../deps.ts'
 import { networkOf } from '../../shared/rules/networkOf.ts'
 import { agentSpan, beginSpan, readTrace, TRACE_HEADER, traceHeader } from '../../shared/process/trace.ts'
@@ -13,8 +13,10 @@ import { routeLabel } from '../routeLabel.ts'
 
 const WELL_FORMED = /^[\w.-]{8,64}$/
 
-/** Whether an address is that of a proxy in TRUST_PROXY: Express compiles it from the setting. */
-export type TrustsProxy = (address: string | undefined, hop: number) => boolean
+type TrustsProxy = (address: string | undefined, hop: number) => boolean
+
+/** Whether an address is that of a proxy in TRUST_PROXY, as Express has compiled it from the setting. */
+const trustsOf = (app: Application) => app.get('trust proxy fn') as TrustsProxy
 
 /** A header that a balancer in TRUST_PROXY sent. A client's own id or trace would join the log lines of two users. */
 const trustedHeader = ({ headers, socket }: IncomingMessage, name: string, trusts: TrustsProxy): string | undefined => {
@@ -23,7 +25,8 @@ const trustedHeader = ({ headers, socket }: IncomingMessage, name: string, trust
 }
 
 /** The id of a request, and the span in which it is made: that of an agent when one is loaded, else that of the caller. */
-export const identify = (req: IncomingMessage, trusts: TrustsProxy) => {
+export const identify = (req: IncomingMessage, app: Application) => {
+  const trusts = trustsOf(app)
   const id = trustedHeader(req, 'x-request-id', trusts)
   const agent = agentSpan()
   return {
@@ -43,10 +46,10 @@ const hideFromCaches = (res: Response): void => {
 }
 
 export const requestId =
-  ({ config }: Deps, log: Deps['log'], trusts: TrustsProxy): RequestHandler =>
+  ({ config }: Deps, log: Deps['log']): RequestHandler =>
   (req, res, next) => {
     const browser = req.get('user-agent')
-    const { id, parent, isTracedByAgent } = identify(req, trusts)
+    const { id, parent, isTracedByAgent } = identify(req, req.app)
     const trace = isTracedByAgent && parent ? parent : beginSpan(parent)
     const route = routeLabel(req.method, req.path)
     res.setHeader('x-request-id', id)

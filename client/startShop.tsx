@@ -14,6 +14,7 @@ import { createPage } from './browser/page.ts'
 import { reloadOnce } from './browser/reloadOnce.ts'
 import { cookieValue } from './browser/cookies.ts'
 import { TOPICS } from './browser/tabs.ts'
+import { limitViewTransitions } from './browser/viewTransitions.ts'
 import { startApp } from './flows/startApp.ts'
 import { watchStore } from './stores/store.ts'
 import { FailedDocument } from './FailedDocument.tsx'
@@ -103,11 +104,8 @@ export const startShop = async (): Promise<void> => {
   // Changes of another tab make the data here outdated, too.
   for (const topic of TOPICS)
     tabs.listen(topic, () => navigation.invalidate(topic === 'cart' || topic === 'favourites' ? [topic] : 'all'))
-  // Lists leave out what cannot be sent to the chosen country.
-  watchStore(stores.delivery, () => {
-    navigation.invalidate('all')
-    void navigation.refresh()
-  })
+  // Lists leave out what cannot be sent to the chosen country. The shown one stays: the choice may have been made in a layer of one of its cards.
+  watchStore(stores.delivery, () => navigation.invalidate('all'))
   const props: Omit<AppProps, 'current'> = {
     initialState,
     stores,
@@ -154,6 +152,7 @@ export const startShop = async (): Promise<void> => {
         consent: cookieValue(CONSENT_COOKIE),
         wantsPrivacy: (window.navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true,
       })
+      limitViewTransitions(document, performance.now() - begun, window.matchMedia('(prefers-reduced-motion: reduce)').matches)
       globalThis.endStart(false)
       // For tests: from now on the page responds to a press.
       window.dispatchEvent(new Event('hydrated'))
@@ -175,6 +174,7 @@ export const startShop = async (): Promise<void> => {
 
   if (__DEV__) void import('./browser/devReload.ts').then(({ watchBuild }) => watchBuild())
   const typedBefore = readTypedInput()
+  const begun = performance.now()
   // In slices of some ms, between which the page responds.
   startTransition(() => {
     hydrateRoot(document, <Shop />, { onRecoverableError: (error) => tracker.fault(error) })

@@ -1,6 +1,7 @@
 /** The app: one middleware per line, in the order in which they process a request. */
+import type { RequestListener } from 'node:http'
 import cookieParser from 'cookie-parser'
-import express, { type Express } from 'express'
+import express from 'express'
 import type { Deps } from './deps.ts'
 import { createFormReader } from './formReader.ts'
 import { apiProxy } from './middleware/apiProxy.ts'
@@ -19,7 +20,7 @@ import { mailLinks } from './middleware/mailLinks.ts'
 import { ownSession } from './middleware/ownSession.ts'
 import { page } from './middleware/page.ts'
 import { preferences } from './middleware/preferences.ts'
-import { requestId } from './middleware/requestId.ts'
+import { requestId, type TrustsProxy } from './middleware/requestId.ts'
 import { requestLog } from './middleware/requestLog.ts'
 import { securityHeaders } from './middleware/securityHeaders.ts'
 import { sentMessage } from './middleware/sentMessage.ts'
@@ -32,7 +33,7 @@ import { shopPages } from './middleware/shopPages.ts'
 import { staticFiles } from './middleware/staticFiles.ts'
 
 /** Creates the app. It does not listen and starts nothing: main.ts serves it, and the tests send requests to it. */
-export const createApp = (deps: Deps): Express => {
+export const createApp = (deps: Deps): RequestListener => {
   const app = express()
   const forms = createFormReader(deps.config)
   app
@@ -40,8 +41,10 @@ export const createApp = (deps: Deps): Express => {
     .disable('etag')
     .set('query parser', 'simple')
     .set('trust proxy', [...deps.config.trustProxy])
+  const trusts = app.get('trust proxy fn') as TrustsProxy
   const load = shedLoad(deps)
-  app.use(cachedPages(deps), load.refuseEarly, requestId(deps, deps.log), requestLog(deps), securityHeaders(deps.config))
+  const cached = cachedPages(deps, trusts)
+  app.use(cached.middleware, load.refuseEarly, requestId(deps, deps.log, trusts), requestLog(deps), securityHeaders(deps.config))
   app.use(health(deps), browserReports(deps, forms), changedHook(deps, forms))
   app.use(staticFiles(deps), cookieParser(), localCookies(deps.config), preferences(deps), session())
   app.use(bank(deps, forms), serviceWorker(deps))
@@ -55,5 +58,7 @@ export const createApp = (deps: Deps): Express => {
   app.use(cleanUrl(deps), compressPages(), discovery(deps))
   app.use('/preferences', setPreference(deps, forms))
   app.use(sentMessage(), shopLinks(), page(deps, forms), errorPage(deps))
-  return app
+  return (req, res) => {
+    if (!cached.answersKnown(req, res)) app(req, res)
+  }
 }

@@ -23,8 +23,8 @@ export type Rates = { readonly [code: string]: number }
 let rates: Rates = {}
 
 /** Sets the exchange rates of this process: those of its shop, which change while it runs. Required before any conversion. */
-export const setRates = (those: Rates): void => {
-  rates = those
+export const setRates = (next: Rates): void => {
+  rates = next
 }
 
 const rateOf = (code: string): number => {

@@ -71,7 +71,11 @@ test.each(Object.keys(allCalls) as CallName[])(
         if (patternOf(field) !== 'data' && isOptional(schema, answer, field)) expect(fits, `${what} is refused`).toBe(true)
         const fault = firstFault(changed, call.answer)
         if (fits) expect(fault, `${what} is accepted unchanged`).toBe(null)
-        else expect(field.join('.'), what).toMatch(new RegExp(`^${fault?.split(':')[0]?.replaceAll('.', '\\.')}`))
+        else {
+          const [at, wrong] = [field.join('.'), fault?.split(':')[0] ?? '']
+          // A value that is read as another spelling (a price as a number) may lack a field of it.
+          expect(at.startsWith(wrong) || wrong.startsWith(`${at}.`), `${what}: ${wrong}`).toBe(true)
+        }
         // A removed value of a wrong type is reported. A value without a report was valid, or was read as another
         // spelling: then the answer contains more than without the field.
         if (

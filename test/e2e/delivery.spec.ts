@@ -35,8 +35,13 @@ test('delivery is estimated for a country, which the header and the page share, 
   await shop.open('/nagi-uv')
   await expect(here('to the United Kingdom')).toBeVisible()
 
-  // Products that the country refuses are marked on their card, and can be bought once another one is chosen, without a reload.
+  // Products that the country refuses are left out. Asked for, they are marked on their card, and can be bought once another one is chosen.
   await shop.open('/category/knives')
+  const left = (to: string) => main.getByText(t('list.refused', { count: 4, to }))
+  await expect(left('to the United Kingdom')).toBeVisible()
+  await expect(main.locator('.card')).toHaveCount(0)
+  await main.getByRole('link', { name: t('list.showRefused') }).click()
+  await expect(main.getByRole('link', { name: t('list.hideRefused') })).toBeVisible()
   const card = main.locator('.card', { hasText: 'Bread knife' })
   const name = await card.getByRole('heading').innerText()
   await expect(card.getByRole('paragraph').filter({ hasText: /: blade$/ })).toBeVisible()
@@ -52,6 +57,11 @@ test('delivery is estimated for a country, which the header and the page share, 
   ])
   await expect(card.getByRole('button', { name: t('card.addNamed', { name }) })).toBeVisible()
   await expect(card.getByText(/: blade$/)).toHaveCount(0)
+  await expect(left('to the United States')).toHaveCount(0)
+
+  // The list of before is not shown again.
+  await page.goBack()
+  await expect(main.locator('.card')).toHaveCount(4)
 })
 
 test('a failed estimate is reported instead of showing the costs of another country, and is retried on request', async ({

@@ -34,6 +34,9 @@ const test = base.extend({
   baseURL: async ({ startOnce }, use) => use((await startOnce('shop with rules of its own', startOwnShop)).url),
 })
 
+// One worker, so that its shop is started once.
+test.describe.configure({ mode: 'default' })
+
 const abroad = (place: Pick<AddressBody, 'name' | 'country' | 'postcode' | 'city' | 'state'>): AddressBody => ({
   ...someHome(),
   ...place,

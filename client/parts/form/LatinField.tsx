@@ -37,7 +37,7 @@ export const LatinField = ({ field, label, hint, optional, autoComplete, isLocal
           </span>
           <Button
             size="small"
-            aria-label={t('address.takeOfferNamed', { field: label, offer })}
+            aria-label={t('address.takeOfferNamed', { offer })}
             onClick={() => {
               onOffer(offer)
               place.current?.querySelector('input')?.focus()

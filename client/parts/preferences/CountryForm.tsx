@@ -5,6 +5,7 @@ import { usePreferences } from '../../hooks/usePreferences.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useT } from '../../hooks/useT.ts'
+import { useNavigation } from '../../navigation/navigationContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/SelectField.tsx'
 import './countryForm.css'
@@ -20,6 +21,7 @@ export const CountryForm = () => {
   const { catalogue, delivery, notices } = useStores()
   const { code } = useStoreValue(delivery, (state) => state.country)
   const to = useReturnPath()
+  const { refresh } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const findSelect = () => form.current?.querySelector('select')
   const { countries } = catalogue.initial.config
@@ -42,6 +44,7 @@ export const CountryForm = () => {
       notices.announce(`${t('country.label')}: ${country.name}`)
       panel?.removeAttribute('open')
       panel?.querySelector('summary')?.focus()
+      void refresh()
     } else notices.show({ tone: 'error', text: t('ui.failed') })
   }
   return (

@@ -125,7 +125,8 @@ export const deliveryHandlers = (deps: CheckoutDeps): readonly Route[] => {
           requires_shipping: requiresShipping,
           offers: isSent ? offers.map((offer) => offerOf(offer, currency, clock())) : [],
           ...arrivalOf(landed, currency),
-          free_delivery_missing: isSent ? missingForFree(rules().standard, load.productsKopecks, currency) : null,
+          free_delivery_missing:
+            isSent && offers.length > 0 ? missingForFree(rules().standard, load.productsKopecks, currency) : null,
         },
       })
     }),

@@ -55,9 +55,7 @@ export const checkDatabase = async (url: string): Promise<FirstStart> => {
     const [{ ours, tables, version } = { ours: null, tables: '0', version: '0' }] = rows
     if (Number(version) < 130_000) throw new ConfigError(`DATABASE_URL ${safe(url)}: PostgreSQL 13 or later is needed`)
     if (ours === null && tables !== '0')
-      throw new ConfigError(
-        `DATABASE_URL ${safe(url)}: the database contains tables of something else: name an empty one`,
-      )
+      throw new ConfigError(`DATABASE_URL ${safe(url)}: the database contains tables of something else: name an empty one`)
     await client.query(OWN_TABLES)
     const found = await client.query<{ value: string }>("SELECT value FROM shop_meta WHERE key = 'schema'")
     const schema = found.rows[0]?.value

@@ -15,6 +15,9 @@ const IN_DEVELOPMENT = ['locale-audit', 'odd-answers', 'odd-lists'].map((name) =
 
 const SETUP = ['test/support/failOnConsole.ts', 'test/support/cheapHashes.ts']
 const SEEDED = ['test/support/seededFolder.ts']
+/** Shop and backend run in the test's process. */
+const OF_SERVICES = { setupFiles: ['test/support/productionReact.ts'], globalSetup: SEEDED }
+const isService = (file: string) => file.startsWith('test/')
 
 export default defineConfig({
   // The same two replacements that build.mjs makes in the sources.
@@ -55,7 +58,11 @@ export default defineConfig({
     // Files of a worker share its modules, which have no state: evaluating the whole shop again for each file takes longer than its tests.
     isolate: false,
     projects: [
-      { extends: true, test: { name: 'mocking', include: MOCKING, isolate: true } },
+      { extends: true, test: { name: 'mocking', include: MOCKING.filter((file) => !isService(file)), isolate: true } },
+      {
+        extends: true,
+        test: { name: 'mocking-service', include: MOCKING.filter(isService), isolate: true, ...OF_SERVICES },
+      },
       {
         extends: true,
         test: {
@@ -70,8 +77,7 @@ export default defineConfig({
           name: 'service',
           include: ['test/{server,contract,conformance,money}/**/*.test.ts'],
           exclude: [...MOCKING, ...IN_DEVELOPMENT],
-          setupFiles: ['test/support/productionReact.ts'],
-          globalSetup: SEEDED,
+          ...OF_SERVICES,
         },
       },
       { extends: true, test: { name: 'warnings', include: IN_DEVELOPMENT, globalSetup: SEEDED } },

@@ -14,11 +14,13 @@ import { createPage } from './browser/page.ts'
 import { reloadOnce } from './browser/reloadOnce.ts'
 import { cookieValue } from './browser/cookies.ts'
 import { TOPICS } from './browser/tabs.ts'
+import { limitViewTransitions } from './browser/viewTransitions.ts'
 import { startApp } from './flows/startApp.ts'
 import { watchStore } from './stores/store.ts'
 import { FailedDocument } from './FailedDocument.tsx'
 import { browserEntries } from './layers/browserEntries.ts'
 import { createLayers } from './layers/createLayers.ts'
+import { ignoreDoublePress } from './layers/doublePress.ts'
 import { keepFocus } from './layers/keepFocus.ts'
 import { LayersContext } from './layers/layersContext.ts'
 import { LoadTextsContext } from './hooks/useLoadTexts.ts'
@@ -132,6 +134,7 @@ export const startShop = async (): Promise<void> => {
       page.whenBack(layers.resume)
       layers.resume()
       keepFocus()
+      ignoreDoublePress()
       startApp({
         stores,
         t: translateWith(shopIntl.intl),
@@ -149,6 +152,7 @@ export const startShop = async (): Promise<void> => {
         consent: cookieValue(CONSENT_COOKIE),
         wantsPrivacy: (window.navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true,
       })
+      limitViewTransitions(document, performance.now() - begun, window.matchMedia('(prefers-reduced-motion: reduce)').matches)
       globalThis.endStart(false)
       // For tests: from now on the page responds to a press.
       window.dispatchEvent(new Event('hydrated'))
@@ -170,6 +174,7 @@ export const startShop = async (): Promise<void> => {
 
   if (__DEV__) void import('./browser/devReload.ts').then(({ watchBuild }) => watchBuild())
   const typedBefore = readTypedInput()
+  const begun = performance.now()
   // In slices of some ms, between which the page responds.
   startTransition(() => {
     hydrateRoot(document, <Shop />, { onRecoverableError: (error) => tracker.fault(error) })

@@ -17,6 +17,6 @@ export const faultsOf: (
 ) => readonly string[]
 export const groupOfText: (key: string) => string | null
 export const textGroups: readonly string[]
-export const groupLoaders: (locale: string) => string
+export const groupLoaders: (locale: string, options: { readonly forBrowsers: boolean }) => string
 export const textsOf: (area: DeclaredArea) => readonly string[]
 export const madeOfAreas: (address: string, sheets?: { readonly [area: string]: readonly string[] }) => string | undefined

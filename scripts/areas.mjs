@@ -142,9 +142,14 @@ const loadersOf = (addresses) =>
 
 const loadersModule = () => `export const loaders = ${loadersOf(LOCALES.map((locale) => [locale, `${locale}/common`]))}`
 
-/** The loaders of the text groups, in the module of a language's common texts. A page has only the loaders of its language. */
-export const groupLoaders = (locale) =>
-  `export const groups = ${loadersOf(textGroups.map((group) => [group, `${locale}/${group}`]))}`
+/**
+ * The loaders of the text groups, in the module of a language's common texts. A page has only the loaders of its language. No browser loads
+ * the group of the server.
+ */
+export const groupLoaders = (locale, { forBrowsers }) => {
+  const groups = textGroups.filter((group) => !(forBrowsers && group === 'server'))
+  return `export const groups = ${loadersOf(groups.map((group) => [group, `${locale}/${group}`]))}`
+}
 
 /**
  * The source of a generated module: `areas:screens` or `texts:loaders`; undefined for any other address. `sheets` are the addresses of the

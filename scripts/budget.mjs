@@ -3,7 +3,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { STYLE_GUIDE } from './areas.mjs'
 
-export const BUDGET = { home: 106_000, screen: 125_600, homeStyles: 12_000, styles: 14_400 }
+export const BUDGET = { home: 106_000, screen: 127_500, homeStyles: 12_000, styles: 14_400 }
 
 /** From this part of a limit on, the build warns. */
 const NEAR = 0.97

@@ -97,19 +97,24 @@ export const readTexts = async (folder, locale, warn) => {
   return { ...fallback, ...own }
 }
 
-/** Languages whose missing texts were reported: all groups of a language read the same file. */
-const reported = new Set()
+/** The texts of each language by their groups. A language is read once: the build and each project of Vitest load all of its groups. */
+const grouped = new Map()
+
+const groupsOf = (locale) => {
+  if (!grouped.has(locale)) {
+    const texts = readTexts(locales, locale, (warning) => console.warn(warning))
+    grouped.set(
+      locale,
+      texts.then((all) => Object.groupBy(Object.entries(all), ([key]) => groupOfText(key) ?? 'common')),
+    )
+  }
+  return grouped.get(locale)
+}
 
 /** The source of `texts:{locale}/{group}`: parsed for react-intl on the server, or packed for the browser. */
 export const textsModule = async (address, compile = parseTexts) => {
   const [locale, group] = address.split('/')
-  const all = Object.entries(
-    await readTexts(locales, locale, (warning) => {
-      if (!reported.has(locale)) console.warn(warning)
-      reported.add(locale)
-    }),
-  )
-  const texts = Object.fromEntries(all.filter(([key]) => (groupOfText(key) ?? 'common') === group))
+  const texts = Object.fromEntries((await groupsOf(locale))[group] ?? [])
   // As a JSON module, each text would be a variable and an export of its own.
-  return `export default ${JSON.stringify(compile(texts))}\n${group === 'common' ? groupLoaders(locale) : ''}`
+  return `export default ${JSON.stringify(compile(texts))}\n${group === 'common' ? groupLoaders(locale, { forBrowsers: compile === packTexts }) : ''}`
 }

@@ -1,6 +1,6 @@
 /** The app: one middleware per line, in the order in which they process a request. */
 import cookieParser from 'cookie-parser'
-import express, { type Express } from 'express'
+import express from 'express'
 import type { Deps } from './deps.ts'
 import { createFormReader } from './formReader.ts'
 import { apiProxy } from './middleware/apiProxy.ts'
@@ -32,7 +32,7 @@ import { shopPages } from './middleware/shopPages.ts'
 import { staticFiles } from './middleware/staticFiles.ts'
 
 /** Creates the app. It does not listen and starts nothing: main.ts serves it, and the tests send requests to it. */
-export const createApp = (deps: Deps): Express => {
+export const createApp = (deps: Deps) => {
   const app = express()
   const forms = createFormReader(deps.config)
   app
@@ -41,10 +41,10 @@ export const createApp = (deps: Deps): Express => {
     .set('query parser', 'simple')
     .set('trust proxy', [...deps.config.trustProxy])
   const load = shedLoad(deps)
-  app.use(cachedPages(deps), load.refuseEarly, requestId(deps, deps.log), requestLog(deps), securityHeaders(deps.config))
-  app.use(health(deps), browserReports(deps, forms), changedHook(deps, forms))
-  app.use(staticFiles(deps), cookieParser(), localCookies(deps.config), preferences(deps), session())
-  app.use(bank(deps, forms), serviceWorker(deps))
+  const cached = cachedPages(deps, app)
+  app.use(cached.middleware, load.refuseEarly, requestId(deps, deps.log), requestLog(deps), securityHeaders(deps.config))
+  app.use(health(deps), browserReports(deps, forms), changedHook(deps, forms), staticFiles(deps), cookieParser())
+  app.use(localCookies(deps.config), preferences(deps), session(), bank(deps, forms), serviceWorker(deps))
   app.use([...deps.config.mediaPaths], media(deps))
   // Health checks and files are always answered; a refusal is in the user's language.
   app.use(load.admit, maintenance(deps))
@@ -55,5 +55,5 @@ export const createApp = (deps: Deps): Express => {
   app.use(cleanUrl(deps), compressPages(), discovery(deps))
   app.use('/preferences', setPreference(deps, forms))
   app.use(sentMessage(), shopLinks(), page(deps, forms), errorPage(deps))
-  return app
+  return cached.listener
 }

@@ -25,7 +25,7 @@ import { connectBackend } from './connectBackend.ts'
 import { createFaultLog } from './faultLog.ts'
 import { createLagMeter } from './lagMeter.ts'
 import { openMetrics } from '../shared/process/openMetrics.ts'
-import { createLog, readBuildId, type Log } from '../shared/process/log.ts'
+import { createLog, logProgress, readBuildId, type Log } from '../shared/process/log.ts'
 import { createMeters } from './metrics.ts'
 import { createPolicies } from './middleware/securityHeaders.ts'
 import { ownerStyles } from './owner/ownerStyles.ts'
@@ -143,7 +143,7 @@ export const createDeps = async (
           log,
           metrics,
           textsChanged: (keys) => void made?.changes.report(keys),
-          progress: (done, of) => (done % 100 === 0 || done === of) && log.info({ done, of }, 'filling the catalogue'),
+          progress: logProgress(log, 'filling the catalogue'),
         })
       : null
   const upstreamUrl = config.upstreamUrl ?? embedded?.url ?? ''

@@ -89,9 +89,15 @@ export const createHttpServer = (
     }
   }
 
-  /** Refuses a body that arrives too slowly, unless our own backpressure has paused it. */
+  /**
+   * Refuses a body that arrives too slowly, unless our own backpressure has paused it. Closes the connection some time after an answer that
+   * has not read the body: the rest would be received until the request's time limit.
+   */
   const watchBody = (req: IncomingMessage, res: ServerResponse) => {
     const { socket } = req
+    res.once('finish', () => {
+      if (!req.complete) setTimeout(() => req.complete || socket.destroy(), limits.lingerMs).unref()
+    })
     let before = socket.bytesRead
     const timer = setInterval(() => {
       if (req.complete) {
@@ -120,10 +126,6 @@ export const createHttpServer = (
       clearTimeout(overlong)
       exchanges.delete(exchange)
       if (socket.writable) runNext(exchanges)
-    })
-    // The rest of a refused body: unread, it would be received until the request's time limit.
-    res.once('finish', () => {
-      if (!req.complete) setTimeout(() => req.complete || socket.destroy(), limits.lingerMs).unref()
     })
     if (!namesOneHost(req)) {
       refuse(socket, 400)

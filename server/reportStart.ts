@@ -13,10 +13,12 @@ export const reportStart = ({ config, log, metricsUrl }: Deps, port: number, { e
     process.stdout.write(`${sentence}\n`)
     return
   }
-  // The settings of an embedded backend contain the password of the mail server.
-  const { embedded, upstreamUrl, hostLocales, owner: _owner, ownerFiles: _files, ...plain } = config
+  // The settings of an embedded backend contain the password of the mail server, the address of Redis may contain one.
+  const { embedded, upstreamUrl, hostLocales, hookSecret, redisUrl, owner: _owner, ownerFiles: _files, ...plain } = config
   const settings = {
     ...plain,
+    hooks: hookSecret !== null,
+    redis: redisUrl === null ? null : new URL(redisUrl).host,
     metrics: metricsUrl,
     port,
     backend: upstreamUrl ?? 'embedded',

@@ -24,7 +24,7 @@ export type RequestContext = {
   readonly client: string
   /** Headers for every call to the backend: the client's address as far as TRUST_PROXY reveals it, its browser, and the trace. */
   readonly caller: { readonly 'x-forwarded-for': string; readonly 'user-agent'?: string; readonly traceparent?: string }
-  /** Admits a request whose body has just arrived (shedLoad.ts): resolves in its turn, with false when it is refused. */
+  /** Waits for the turn of a request whose body has arrived (shedLoad.ts); resolves to false when it is refused. */
   admit: () => Promise<boolean>
   /** Set by `preferences` and `session`. */
   locale: Locale

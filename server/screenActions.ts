@@ -9,6 +9,7 @@ import { readAddress } from '../client/navigation/loadScreen.ts'
 import { matchRoute } from '../client/navigation/matchRoute.ts'
 import { DEVICE_ID, postLogin } from '../shared/api/session.ts'
 import { getUser } from '../shared/api/user.ts'
+import { KNOWN_DEVICE_DAYS } from '../shared/constants.ts'
 import { ApiError, NotFound } from '../shared/errors.ts'
 import { href, type RouteQuery } from '../shared/routes.ts'
 import { FormRefusal, textIn, type PostedFields, type RefusedForm } from '../shared/rules/postedForm.ts'
@@ -49,7 +50,7 @@ const refusedForm = ({ repeats }: Action, fields: PostedFields, error: ApiError)
 
 /** The id by which the backend knows this browser, for the longest life of a cookie. It stays after signing out. */
 const DEVICE_COOKIE = 'device'
-const DEVICE_MS = 400 * 86_400_000
+const DEVICE_MS = KNOWN_DEVICE_DAYS * 86_400_000
 
 const deviceOf = (req: Request): { readonly device?: string } => {
   const device = hostCookieOf(req, DEVICE_COOKIE)

@@ -239,7 +239,10 @@ export const connectSharedStore = (
     get: async (key, maxAgeMs) => {
       const value = await ask('get', () => binary.get(nameOf(key)))
       const stored = value ? decode(value) : null
-      return stored && Date.now() - stored.at < maxAgeMs && !isOutdated(stored) ? stored : null
+      if (!stored || isOutdated(stored)) return null
+      const ageMs = Date.now() - stored.at
+      // The clock of the instance that has stored it is ahead: changes since then would look earlier than the value.
+      return ageMs < maxAgeMs && ageMs >= -CLOCKS_DIFFER_MS ? stored : null
     },
     set: (key, stored, lifetimeMs) => {
       const value = encode(stored)

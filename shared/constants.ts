@@ -28,6 +28,8 @@ export const ORDER_SEARCH_MAX_LENGTH = 100
 export const SHORT_NAME_LENGTH = 2
 /** The number of days in which a user can cancel the deletion of an account. */
 export const DELETION_DAYS = 14
+/** How long the code that confirms the e-mail address of an account is valid. */
+export const MAILBOX_CODE_DAYS = 3
 export const RESEND_COUNTDOWN_S = 60
 export const SEARCH_MIN_LENGTH = 3
 export const SEARCH_HISTORY_MAX = 7
@@ -74,6 +76,10 @@ export const MESSAGE_MAX_LENGTH = 4000
 export const GIFT_WORDS_MAX = 280
 export const BADGE_MAX = 99
 export const PREFERENCE_COOKIE_DAYS = 365
+/** How long a promo code of a link is stored: until the order, which may take days. */
+export const PROMO_LINK_DAYS = 30
+/** How long a browser is known to an account after a login: the most that browsers store cookies. */
+export const KNOWN_DEVICE_DAYS = 400
 export const CURRENCY_REFRESH_MS = 1000
 /** The courier with pickup points, lockers and delivery to the door (R4.19). */
 export const PICKUP_SHIPPING_ID = 6
@@ -90,4 +96,6 @@ export const LOADING_THROTTLE_MS = 200
 export const ICON_CACHE_HOURS = 168
 /** The one time zone in which dates are formatted by server and browser, so that hydration finds the same text. */
 export const TIME_ZONE = 'Europe/Moscow'
+/** The days before a reduction whose lowest price is shown beside it in the EU (directive 98/6/EC, article 6a). */
+export const PRIOR_PRICE_DAYS = 30
 export const PRODUCTS_PER_PAGE = 24

@@ -101,6 +101,7 @@ const table = {
   infoWhyUs: open('/info/pochemu-my'),
   infoPrivacy: open('/info/privacy-policy'),
   infoPrivacyJa: open('/info/privacy-policy-j'),
+  infoConsent: open('/info/personal-data-consent'),
   infoReturns: open('/info/return-policy'),
   /** A page of the owner's own: a file of PAGES_DIR. */
   ownPage: open('/info/:slug', bySlug),

@@ -92,7 +92,7 @@ describe('permitted contents of files', () => {
         /^export default /m,
         (file) =>
           !/\.config\.(ts|mjs)$/.test(file) &&
-          file !== 'test/e2e/globalSetup.ts' &&
+          !/^test\/(?:e2e|engines)\/globalSetup\.ts$/.test(file) &&
           file !== 'scripts/testCounts.mjs' &&
           !file.endsWith('.d.ts'),
       ),

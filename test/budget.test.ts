@@ -25,15 +25,15 @@ test('an area weighs its entry, its chunks and its texts, each file once', () =>
 })
 
 test('one byte over the limit is reported with its area, its language and both numbers', () => {
-  const heavier = (file: string) => (file === 'cart.js' ? 31_601 : sizeOf(file))
-  expect(overBudget(weigh(manifest, textsOf, heavier))).toEqual(['buying in ru-RU: 125601 bytes, 125600 allowed'])
+  const heavier = (file: string) => (file === 'cart.js' ? 33_501 : sizeOf(file))
+  expect(overBudget(weigh(manifest, textsOf, heavier))).toEqual(['buying in ru-RU: 127501 bytes, 127500 allowed'])
 })
 
 test('reports sizes of at least 97 % of the limit as near', () => {
-  const heavier = (file: string) => (file === 'cart.js' ? 28_000 : sizeOf(file))
+  const heavier = (file: string) => (file === 'cart.js' ? 30_000 : sizeOf(file))
   expect(nearBudget(weigh(manifest, textsOf, sizeOf))).toEqual(['styles of home: 12000 bytes, 12000 allowed'])
   expect(nearBudget(weigh(manifest, textsOf, heavier))).toEqual([
-    'buying in ru-RU: 122000 bytes, 125600 allowed',
+    'buying in ru-RU: 124000 bytes, 127500 allowed',
     'styles of home: 12000 bytes, 12000 allowed',
   ])
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { SETTINGS } from '../shared/config/settingNames.ts'
-import { readText } from './support/documents.ts'
+import { documents, readText } from './support/documents.ts'
 import { ROOT } from './support/sourceFiles.ts'
 
 type Service = {
@@ -16,6 +16,7 @@ type Service = {
   readonly security_opt?: readonly string[]
   readonly volumes?: readonly string[]
   readonly ports?: readonly string[]
+  readonly logging?: { readonly driver: string; readonly options?: { readonly [name: string]: string } }
   readonly secrets?: readonly (string | { readonly source: string })[]
 }
 type Compose = { readonly services: { readonly [name: string]: Service }; readonly volumes: object; readonly secrets: object }
@@ -70,4 +71,42 @@ test('mounted files exist, volumes and secrets are declared, and only the balanc
   expect(new Set(secrets)).toEqual(new Set(Object.keys(compose.secrets)))
   const open = services.filter(([, { ports = [] }]) => ports.some((port) => !port.startsWith('127.0.0.1:')))
   expect(open.map(([name]) => name)).toEqual(['haproxy'])
+})
+
+test('the log of every container is rotated, so that it cannot fill the disk', () => {
+  const compact = services.map(([name, { logging }]) => [
+    name,
+    logging?.driver,
+    logging?.options?.['max-size'],
+    logging?.options?.['max-file'],
+  ])
+  expect(compact).toEqual(services.map(([name]) => [name, 'local', '50m', '5']))
+})
+
+test('every service and program in the commands of the documents exists', () => {
+  const commands = documents.flatMap((page) =>
+    [...readText(page).matchAll(/docker compose (?:exec|run|stop|start|restart|kill|logs)\b[^\n|`]*/g)].map(
+      ([command]) => command,
+    ),
+  )
+  expect(commands.length).toBeGreaterThan(5)
+  const names = services.map(([name]) => name)
+  const without = commands.filter((command) => !names.some((name) => new RegExp(`\\s${name}(?:\\s|$)`).test(command)))
+  expect(without).toEqual([])
+})
+
+/** Whether a file of the project is in the context of the image's build, by the patterns of .dockerignore that this project uses. */
+const isInContext = (file: string): boolean => {
+  const ignored = readText('.dockerignore').split('\n').filter(Boolean)
+  return ignored.reduce((isIn, line) => {
+    const pattern = line.replace(/^!/, '').replaceAll('.', '\\.').replaceAll('*', '[^/]+')
+    return new RegExp(`^${pattern}(?:/|$)`).test(file) ? line.startsWith('!') : isIn
+  }, true)
+}
+
+test('what the Dockerfile copies into the image is not left out by .dockerignore, but secrets of the operator are', () => {
+  const copied = [...readText('Dockerfile').matchAll(/^COPY --from=build .*?\/shop\/(\S+) /gm)].map(([, file = '']) => file)
+  expect(copied).toContain('ops/shop')
+  expect(copied.filter((file) => file !== 'dist' && !isInContext(file))).toEqual([])
+  expect(['ops/secrets/shop.pem', 'ops/backups/shop.sqlite', 'ops/.env', 'data/shop.sqlite'].filter(isInContext)).toEqual([])
 })

@@ -64,6 +64,7 @@ const ADDITIONS: typeof TABLE = [
   ['/preferences', PUBLIC],
   ['/info/accessibility', PUBLIC],
   ['/info/contacts', PUBLIC],
+  ['/info/personal-data-consent', PUBLIC],
   ['/info/:slug', PUBLIC],
   ['/profile/orders/:id/invoice', LOGIN],
   ['/profile/orders/:id/receipt', LOGIN],

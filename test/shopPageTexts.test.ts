@@ -95,8 +95,8 @@ describe('facts', () => {
   })
 
   test('the terms of return', () => {
-    expect(textOf('return-policy', 'ru')).toMatch(/\{returnDays\} после получения.*10 дней после требования/su)
-    expect(textOf('return-policy', 'en')).toMatch(/\{returnDays\} after receipt.*10 days after your claim/su)
+    expect(textOf('return-policy', 'ru')).toMatch(/\{returnDays\} после получения.*\{refundDays\} после требования/su)
+    expect(textOf('return-policy', 'en')).toMatch(/\{returnDays\} after receipt.*\{refundDays\} after your claim/su)
   })
 
   test('the legal notice has every entry that Japanese law requires', () => {

@@ -14,9 +14,11 @@ import { serveMails } from './mail/showMails.ts'
 
 /** `answered` is called at the end of every request. */
 export const createUpstream = (deps: Deps, routes = allRoutes(deps), answered?: (exchange: Exchange) => void): Express => {
-  const { log, strictAnswers, faults, trustProxy, tokens, photos, pictures, picturesDir, importedPicturesDir, showMails } = deps
+  const { log, strictAnswers, faults, trustProxy, tokens, rules, photos, pictures, picturesDir, importedPicturesDir, showMails } =
+    deps
   return createBackend(routes, {
     findUser: tokens.findUser,
+    offersCurrency: (code) => rules().currencies.includes(code),
     log,
     strictAnswers,
     faults,

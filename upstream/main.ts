@@ -4,7 +4,7 @@
  */
 import { ConfigError } from '../shared/config/readVariables.ts'
 import { readSettings, reportSettings } from '../shared/config/settingNames.ts'
-import { createLog, readBuildId } from '../shared/process/log.ts'
+import { createLog, logProgress, readBuildId } from '../shared/process/log.ts'
 import { openMetrics } from '../shared/process/openMetrics.ts'
 import { readConfig } from './config.ts'
 import { startUpstream } from './startUpstream.ts'
@@ -37,9 +37,7 @@ const upstream = await startUpstream({
   log,
   requestLog: log,
   metrics,
-  progress: (done, of) => {
-    if (done % 100 === 0 || done === of) log.info({ done, of }, 'filling the new data folder')
-  },
+  progress: logProgress(log, 'filling the new data folder'),
 }).catch(endWith)
 upstream.rememberShop()
 log.info({ url: upstream.url, dataDir: config.dataDir, ...(metrics && { metrics: metrics.url }) }, 'reference backend listens')

@@ -2,6 +2,7 @@
  * The series of the reference backend. Orders, refunds and e-mails are read from the database at each scrape, so that those of operators'
  * tools, which are other processes, count as well.
  */
+import { statfsSync } from 'node:fs'
 import type { Exchange } from '../contract/http/exchange.ts'
 import { callLabel, SECONDS } from '../shared/process/labels.ts'
 import type { Metrics } from '../shared/process/openMetrics.ts'
@@ -16,8 +17,8 @@ export type UpstreamMeters = {
   readonly counting: (payments: PaymentSetup) => PaymentSetup
   /** The same function; its e-mails are counted. */
   readonly delivering: (deliver: Deliver) => Deliver
-  /** Reads a database and the age of the exchange rates from now on. `now` returns ms. */
-  readonly watch: (store: Store, now: () => number, ratesAgeMs: () => number) => void
+  /** Reads a database, the disk of its folder (null: it is in memory) and the age of the exchange rates from now on. `now` returns ms. */
+  readonly watch: (store: Store, dataDir: string | null, now: () => number, ratesAgeMs: () => number) => void
 }
 
 /** The label of a request: the name of its call, or its kind. */
@@ -40,7 +41,7 @@ export const createUpstreamMeters = (metrics: Metrics): UpstreamMeters => {
   // A rise from a series that did not exist is no increase for Prometheus.
   for (const result of ['succeeded', 'declined', 'processing', 'confirm', 'down', 'unanswered']) charges.inc({ result }, 0)
   for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0)
-  const watch: UpstreamMeters['watch'] = (store, now, ratesAgeMs) => {
+  const watch: UpstreamMeters['watch'] = (store, dataDir, now, ratesAgeMs) => {
     const lastOf = (table: string) => store.get<{ last: number }>(`SELECT coalesce(max(id), 0) AS last FROM ${table}`)?.last ?? 0
     const last = { shop_order: lastOf('shop_order'), order_step: lastOf('order_step'), refund: lastOf('refund') }
     /** The rows since the last scrape, by the values of a column. */
@@ -65,6 +66,11 @@ export const createUpstreamMeters = (metrics: Metrics): UpstreamMeters => {
       set(oldest === null ? 0 : Math.max(0, (now() - Date.parse(oldest)) / 1000))
     })
     metrics.gauge('backend_rates_age_seconds', 'Age of the exchange rates', [], (set) => set(ratesAgeMs() / 1000))
+    if (dataDir !== null)
+      metrics.gauge('backend_disk_free_bytes', 'Space on the disk of the data folder', [], (set) => {
+        const { bavail, bsize } = statfsSync(dataDir)
+        set(bavail * bsize)
+      })
     metrics.gauge('backend_database_bytes', 'Size of the database', [], (set) => {
       const pages = store.get<{ page_count: number }>`PRAGMA page_count`?.page_count ?? 0
       set(pages * (store.get<{ page_size: number }>`PRAGMA page_size`?.page_size ?? 0))

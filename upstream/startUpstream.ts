@@ -14,6 +14,7 @@ import { backUpBeforeMigration, deleteOldBackups } from './db/backup/backUpBefor
 import { explained } from './db/makeDataFolder.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { watchTexts } from './db/textTimes.ts'
+import { recordPrices } from './db/priceHistory.ts'
 import { seedDatabase } from './db/seedDatabase.ts'
 import { rememberShop } from './db/rememberedShop.ts'
 import type { SeedKind } from './db/seedKind.ts'
@@ -119,6 +120,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     await seedDatabase(store, seed, { clock, random, progress })
     const renewed = await upgradeData(store)
     if (renewed.length > 0) log.info({ renewed }, 'data folder upgraded')
+    recordPrices(store, clock())
     let url = ''
     const meters = options.metrics ? createUpstreamMeters(options.metrics) : null
     const owner = options.owner ?? sampleOwner()
@@ -167,7 +169,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     const answered = (exchange: Exchange) => {
       for (const listen of listeners) listen(exchange)
     }
-    meters?.watch(store, () => clock().getTime(), followed.ratesAgeMs)
+    meters?.watch(store, dataDir === ':memory:' ? null : dataDir, () => clock().getTime(), followed.ratesAgeMs)
     // Longer than clients (4 to 60 s) keep an idle connection, so that the client closes it first: a request that is
     // sent while this side closes would be lost.
     const server = createServer(

@@ -11,6 +11,8 @@ export type LinkEvents = {
   readonly intend: (to: string) => void
   /** A link has come into view. */
   readonly see: (to: string) => void
+  /** Postpones work that must not delay the answer to a press. */
+  readonly postpone: (work: () => void) => void
 }
 
 /** How long a pointer rests on a link that is about to be clicked, in ms. */
@@ -28,7 +30,7 @@ const isOfThisPage = ({ origin, pathname, search, hash }: HTMLAnchorElement): bo
   return hash !== '' && origin === location.origin && pathname === location.pathname && search === location.search
 }
 
-export const listenToLinks = ({ click, leaveForHash, isOurs, intend, see }: LinkEvents): void => {
+export const listenToLinks = ({ click, leaveForHash, isOurs, intend, see, postpone }: LinkEvents): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   document.addEventListener('click', (event) => {
     // A clicked link needs no prefetch.
@@ -64,7 +66,8 @@ export const listenToLinks = ({ click, leaveForHash, isOurs, intend, see }: Link
   // On a slow connection, prefetching of the initially visible links competes with the page itself: it starts with the first user input.
   const begin = () => {
     for (const sign of SIGNS_OF_INTEREST) window.removeEventListener(sign, begin)
-    watchLinks(see)
+    // The first sign may be a press, whose answer must not wait for it.
+    postpone(() => watchLinks(see))
   }
   for (const sign of SIGNS_OF_INTEREST) window.addEventListener(sign, begin, { passive: true })
 }

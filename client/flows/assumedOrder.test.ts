@@ -43,7 +43,7 @@ const api = clientOf((async (_call: unknown, { headers }: { headers: { 'idempote
   return { data: null, message: null }
 }) as unknown as ApiClient['call'])
 
-const ask = ({ send, done }: CartTask) => {
+const enqueue = ({ send, done }: CartTask) => {
   queue = queue.then(() =>
     send(api).then(
       () => done(null),
@@ -63,7 +63,7 @@ const openTab = () => {
       },
       () => crypto.randomUUID(),
     ),
-    ask,
+    enqueue,
     isCartEmpty: () => cartIsEmpty,
     track: () => {},
     later: (_ms, run) => queueMicrotask(run),

@@ -50,7 +50,7 @@ const api = clientOf((async (_call: unknown, { headers }: { headers: { 'idempote
 }) as unknown as ApiClient['call'])
 
 /** One task after the other, like the cart's queue, also those of several tabs. */
-const ask = ({ send, done }: CartTask) => {
+const enqueue = ({ send, done }: CartTask) => {
   queue = queue.then(async () => {
     let fault: unknown = null
     await send(api).catch((error: unknown) => {
@@ -65,7 +65,7 @@ const openTab = () => {
   let made = 0
   const placer = createOrderPlacer({
     intents: createOrderIntents(storage, () => `key-${stored.size}-${(made += 1)}-${Math.random()}`),
-    ask,
+    enqueue,
     isCartEmpty: () => cartIsEmpty,
     track: (event) => events.push(event),
     later: (_ms, run) => queueMicrotask(run),
@@ -130,7 +130,7 @@ describe('placing an order', () => {
     let give: (error: Error) => void = () => {}
     const blocked = createOrderPlacer({
       intents: createOrderIntents(storage, () => 'a key'),
-      ask: ({ needsAll, done }) => {
+      enqueue: ({ needsAll, done }) => {
         expect(needsAll).toBe(true)
         give = done
       },
@@ -153,9 +153,9 @@ describe('placing an order', () => {
     before = [fail(0)]
     const placer = createOrderPlacer({
       intents: createOrderIntents(storage, () => 'a key'),
-      ask: (task) => {
+      enqueue: (task) => {
         requested.push(task.needsAll)
-        ask(task)
+        enqueue(task)
       },
       isCartEmpty: () => false,
       track: (event) => events.push(event),
@@ -192,7 +192,7 @@ describe('placing an order', () => {
     const [first, second] = [openTab(), openTab()]
     first.place(REQUEST)
     // The additions to the cart of the second tab are sent before its order.
-    ask({
+    enqueue({
       kind: 'change',
       send: () => {
         cartIsEmpty = false

@@ -19,20 +19,24 @@ export type Placing =
   | {
       readonly at: 'refused'
       readonly failure: Failure
-      /** The order was not requested: an earlier change of the user has failed. */ readonly isUnsent?: boolean
-      /** The backend accepts no orders. */ readonly isAbsent?: boolean
+      /** The order was not requested: an earlier change of the user has failed. */
+      readonly isUnsent?: boolean
+      /** The backend accepts no orders. */
+      readonly isAbsent?: boolean
     }
   | {
       readonly at: 'placed'
       readonly order: PlacedOrder
-      /** It belongs to an earlier intent, whose answer was lost: later changes are not part of it. */ readonly isEarlier?: boolean
-      /** No answer confirms it: the cart became empty after an attempt whose answer was lost. */ readonly isAssumed?: boolean
+      /** It belongs to an earlier intent, whose answer was lost: later changes are not part of it. */
+      readonly isEarlier?: boolean
+      /** No answer confirms it: the cart became empty after an attempt whose answer was lost. */
+      readonly isAssumed?: boolean
     }
 
 type Deps = {
   readonly intents: OrderIntents
-  /** Runs a task in the cart's queue: the order is sent after every change that was requested before. */
-  readonly ask: (task: CartTask) => void
+  /** Adds a task to the cart's queue: the order is sent after every change that was requested before. */
+  readonly enqueue: (task: CartTask) => void
   /** Whether the cart, as read after the last attempt, is empty. */
   readonly isCartEmpty: () => boolean
   readonly track: (event: ShopEvent) => void
@@ -51,7 +55,7 @@ const ASSUMED_MS = 86_400_000
 const isAbsent = (error: unknown): boolean => error instanceof ApiError && error.fault === 'absent'
 
 /** The order of an answer without a body. */
-const UNTOLD: PlacedOrder = { order_id: null, order_number: null, payment_id: null, is_card: false, next_action: null }
+const UNDESCRIBED: PlacedOrder = { order_id: null, order_number: null, payment_id: null, is_card: false, next_action: null }
 
 /** Whether an order may have been made although no answer confirms it. */
 const isDoubtful = (error: unknown): boolean =>
@@ -67,7 +71,7 @@ const isUnreadable = (error: unknown): boolean => error instanceof ApiError && e
 /** Refused without processing: an intent that was not requested before has no order. */
 const isTooMany = (error: unknown): boolean => error instanceof ApiError && error.fault === 'status' && error.status === 429
 
-export const createOrderPlacer = ({ intents, ask, isCartEmpty, track, later, show }: Deps) => {
+export const createOrderPlacer = ({ intents, enqueue, isCartEmpty, track, later, show }: Deps) => {
   let isBusy = false
   let isEarlier = false
   /** Whether there may be an order: it was requested, on this page or before. */
@@ -93,7 +97,7 @@ export const createOrderPlacer = ({ intents, ask, isCartEmpty, track, later, sho
     // A backend without codes ignores the key: the order that emptied the cart is the one whose answer was lost. The intent stays open, so
     // that a reload shows the same.
     if (isOpen && code === null && !isSignedOut && !isAbsent(error) && isCartEmpty()) {
-      if (Date.now() - (intent.begun ?? 0) < ASSUMED_MS) return end({ at: 'placed', order: UNTOLD, isAssumed: true })
+      if (Date.now() - (intent.begun ?? 0) < ASSUMED_MS) return end({ at: 'placed', order: UNDESCRIBED, isAssumed: true })
       intents.forget(intent)
       return end({ at: 'idle' })
     }
@@ -117,7 +121,7 @@ export const createOrderPlacer = ({ intents, ask, isCartEmpty, track, later, sho
   function attempt(begin: () => OrderIntent, madeMeanwhile: () => PlacedOrder | null, tries: number): void {
     let order: PlacedOrder | null = null
     let intent: OrderIntent | null = null
-    ask({
+    enqueue({
       kind: 'order',
       needsAll: !isSent,
       // One tab at a time: the key that another tab has created is found here.
@@ -130,7 +134,7 @@ export const createOrderPlacer = ({ intents, ask, isCartEmpty, track, later, sho
           body: mine.body,
           headers: { 'idempotency-key': mine.key },
         })
-        const placed: PlacedOrder = data ?? UNTOLD
+        const placed: PlacedOrder = data ?? UNDESCRIBED
         order = placed
         const { items, currency, total, delivery, tax, promo } = mine
         const id = placed.order_id ?? mine.key
@@ -142,7 +146,8 @@ export const createOrderPlacer = ({ intents, ask, isCartEmpty, track, later, sho
         if (!isSent) return end({ at: 'refused', failure: failureOf(error), isUnsent: true })
         if (intent && (!isDoubtful(error) || (isTooMany(error) && !isOpen))) return refused(intent, error)
         isOpen = true
-        if (isUnreadable(error)) return end(isCartEmpty() ? { at: 'placed', order: UNTOLD, isAssumed: true } : { at: 'unknown' })
+        if (isUnreadable(error))
+          return end(isCartEmpty() ? { at: 'placed', order: UNDESCRIBED, isAssumed: true } : { at: 'unknown' })
         const pause = PAUSES_MS[tries]
         if (pause === undefined) return end({ at: 'unknown' })
         show({ at: 'checking' })

@@ -1,6 +1,6 @@
 /**
  * Ignores the second press of a double click or a double tap on a control that has just replaced the pressed one, or that has moved to its
- * place, and the repetitions of a long press of Enter.
+ * place, and the repetitions of a long press of Enter on any control.
  */
 
 /** The longest time between the two presses in ms, and their largest distance in CSS px. */
@@ -40,13 +40,12 @@ export const ignoreDoublePress = (): void => {
     },
     true,
   )
-  // The repetitions of a long press of Enter would press the control that has got the focus.
+  // Each repetition would press the control once more, or the one that has got the focus.
   window.addEventListener(
     'keydown',
     (event) => {
       const { target } = event
-      if (event.repeat && event.key === 'Enter' && pressed?.isConnected === false && target instanceof Element)
-        if (target.matches(CONTROLS)) cancel(event)
+      if (event.repeat && event.key === 'Enter' && target instanceof Element && target.matches(CONTROLS)) cancel(event)
     },
     true,
   )

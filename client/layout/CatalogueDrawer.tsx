@@ -1,3 +1,4 @@
+import sheet from 'sheet:./catalogueDrawer.css'
 import { useState } from 'react'
 import type { CategoryNode } from '../../shared/model/category.ts'
 import { useLazyPart } from '../hooks/useLazyPart.ts'
@@ -22,7 +23,7 @@ export const CatalogueDrawer = () => {
     setWasOpen(open)
     if (open) setPath([])
   }
-  const [Levels] = useLazyPart(loadLevels, open, { onFail: overlays.closeDrawer })
+  const [Levels] = useLazyPart(loadLevels, open, { sheet, onFail: overlays.closeDrawer })
   const here = path.at(-1)
   return (
     <Dialog

@@ -11,10 +11,10 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import './catalogueDrawer.css'
 
 type Props = {
-  /** The levels entered so far, top first. */ path: readonly CategoryNode[]
+  /** The levels entered so far, top first. */
+  path: readonly CategoryNode[]
   onEnter: (node: CategoryNode) => void
 }
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { CURRENCY_CHOSEN_KEY } from '../../shared/constants.ts'
-import { ignoreDoublePress } from '../layers/doublePress.ts'
 import { usePreferences } from '../hooks/usePreferences.ts'
 import { usePublicConfig } from '../hooks/usePublicConfig.ts'
 import { useStores } from '../hooks/useStores.ts'
@@ -28,12 +27,11 @@ const useChosenCurrency = (): void => {
 }
 
 /**
- * Runs on every open page: double presses, attribution of copied text, the currency chosen in another tab, the operator's announcement,
+ * Runs on every open page: attribution of copied text, the currency chosen in another tab, the operator's announcement,
  * announcements of navigations and, where pages are cached, the state of the connection.
  */
 export const OpenPage = () => {
   const { offline } = usePublicConfig()
-  useEffect(ignoreDoublePress, [])
   useAnnouncement()
   useChosenCurrency()
   usePageNews()

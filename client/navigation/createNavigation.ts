@@ -5,6 +5,7 @@ import type { Tag } from '../../shared/api/defineCall.ts'
 import type { Features } from '../../shared/features.ts'
 import type { Page } from '../browser/page.ts'
 import type { Layers } from '../layers/createLayers.ts'
+import { whenIdle } from '../loading/whenIdle.ts'
 import type { NavigationStore } from '../stores/navigationStore.ts'
 import type { Current } from './current.ts'
 import { createEntryLoader } from './loadEntry.ts'
@@ -42,6 +43,9 @@ export type BrowserNavigation = Navigation & {
   /** Invalidates the screens with data of these tags: neither cached nor prefetched ones are shown again. */
   readonly invalidate: (tags: ChangedTags) => void
 }
+
+/** The longest wait for an idle moment in which links in view are prefetched, in ms. */
+const IDLE_MS = 1000
 
 const withoutHash = ({ pathname, search }: URL): string => pathname + search
 
@@ -257,6 +261,7 @@ export const createNavigation = (
         click: navigate,
         intend: (to) => prefetch(to, true),
         see: (to) => prefetch(to, false),
+        postpone: (work) => void whenIdle(work, IDLE_MS),
       })
     },
   }

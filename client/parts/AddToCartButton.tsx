@@ -14,7 +14,7 @@ import './addToCartButton.css'
 
 type Props = {
   line: NewLine
-  /** `page` also renders the link to the cart and the reason of the quantity limit. */
+  /** `card` is the button or the stepper alone; `page` also renders the link to the cart and the reason of the quantity limit. */
   size: 'card' | 'page' | 'bar'
   /** Called before the first unit is added; false prevents it, e.g. when no option is chosen. */
   allow?: (() => boolean) | undefined
@@ -31,13 +31,17 @@ export const AddToCartButton = ({ line, size, allow, className }: Props) => {
   const quantity = useStoreValue(cart, ({ lines }) => lines.find((one) => isSameItem(one, line))?.qty ?? 0)
   const { id: productId, name, has_options } = line.product
   const max = line.qty_limit === 0 ? 1 : line.qty_limit
-  const place = useRef<HTMLDivElement>(null)
+  const control = useRef<HTMLElement>(null)
+  const hold = (element: HTMLElement | null) => {
+    control.current = element
+  }
   const pressed = useRef(false)
 
   // Another button replaces the pressed one and takes the focus, which would be lost otherwise.
   const isIn = quantity > 0
   useLayoutEffect(() => {
-    if (pressed.current) place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })
+    const { current: root } = control
+    if (pressed.current) (root?.querySelector<HTMLElement>('button:last-of-type') ?? root)?.focus({ preventScroll: true })
     pressed.current = false
   }, [isIn])
 
@@ -57,37 +61,47 @@ export const AddToCartButton = ({ line, size, allow, className }: Props) => {
     removeFromCart({ cartId: id, name, stores, t })
   }
 
+  const isCard = size === 'card'
+  const classes = classNames('add-to-cart', `add-to-cart-${size}`, className)
+  const own = isCard ? classes : undefined
+  const props = press(has_options ? 'choose' : 'add', productId)
+  const action = isIn ? (
+    <QuantityStepper
+      ref={hold}
+      className={own}
+      value={quantity}
+      text={t('card.units', { count: quantity })}
+      max={max}
+      removable
+      silent={size === 'bar'}
+      onChange={change}
+      labels={{
+        group: t('card.quantity', { name }),
+        less: t(quantity === 1 ? 'card.remove' : 'card.less'),
+        more: t('card.more'),
+      }}
+    />
+  ) : (
+    <Button
+      {...props}
+      ref={hold}
+      className={classNames(props.className, own)}
+      look={isCard ? 'line' : 'primary'}
+      size={isCard ? 'small' : 'large'}
+      wide
+      aria-label={isCard ? t('card.addNamed', { name }) : undefined}
+      onClick={(event) => {
+        event.preventDefault()
+        add()
+      }}
+    >
+      {t(isCard ? 'card.add' : 'card.addLarge')}
+    </Button>
+  )
+  if (isCard) return action
   return (
-    <div ref={place} className={classNames('add-to-cart', `add-to-cart-${size}`, className)}>
-      {isIn ? (
-        <QuantityStepper
-          value={quantity}
-          text={t('card.units', { count: quantity })}
-          max={max}
-          removable
-          silent={size === 'bar'}
-          onChange={change}
-          labels={{
-            group: t('card.quantity', { name }),
-            less: t(quantity === 1 ? 'card.remove' : 'card.less'),
-            more: t('card.more'),
-          }}
-        />
-      ) : (
-        <Button
-          {...press(has_options ? 'choose' : 'add', productId)}
-          look={size === 'card' ? 'line' : 'primary'}
-          size={size === 'card' ? 'small' : 'large'}
-          wide
-          aria-label={size === 'card' ? t('card.addNamed', { name }) : undefined}
-          onClick={(event) => {
-            event.preventDefault()
-            add()
-          }}
-        >
-          {t(size === 'card' ? 'card.add' : 'card.addLarge')}
-        </Button>
-      )}
+    <div className={classes}>
+      {action}
       {isIn && size === 'page' && (
         <>
           <ButtonLink size="large" href={href('cart')}>

@@ -30,8 +30,9 @@ export const CardAction = ({ product, line, className }: Props) => {
   if (available && !hasOptions) return <AddToCartButton line={line} size="card" className={className} />
   if (!hasPage || (!available && !hasSimilar)) return null
   const to = href('product', { productSlug: slug })
-  const link = (
+  return (
     <ButtonLink
+      className={className}
       size="small"
       wide
       href={available ? to : `${to}#similar`}
@@ -42,5 +43,4 @@ export const CardAction = ({ product, line, className }: Props) => {
       {t(available ? 'card.choose' : 'card.similar')}
     </ButtonLink>
   )
-  return className === undefined ? link : <div className={className}>{link}</div>
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import sheet from 'sheet:../ui/galleryLarge.css'
 import type { Picture as PictureModel } from '../../shared/model/picture.ts'
 import { largestFile } from '../../shared/rules/pictureFiles.ts'
@@ -50,20 +50,12 @@ export const Gallery = ({ pictures, labelOf, sharedName, blank }: Props) => {
   const [large, setLarge] = useState<number | null>(null)
   const [Large] = useLazyPart(loadLarge, large !== null, { sheet, onFail: () => setLarge(null) })
 
-  /** Index of the picture at which the large view was closed, until the focus has moved there. */
-  const closedAt = useRef<number | null>(null)
-
   /** Moves a focus that is among the pictures to this one: it would stay on a picture outside the view. */
   const focusPicture = (index: number) => {
     const { current: element } = row
     const picture = element?.children[index]
     if (element?.contains(document.activeElement) && picture instanceof HTMLElement) picture.focus({ preventScroll: true })
   }
-  // The closed dialog has just returned the focus to the picture that opened it.
-  useLayoutEffect(() => {
-    if (closedAt.current !== null) focusPicture(closedAt.current)
-    closedAt.current = null
-  })
 
   const loadedOf = (index: number) => {
     const image = row.current?.children[index]?.querySelector('img')
@@ -174,10 +166,11 @@ export const Gallery = ({ pictures, labelOf, sharedName, blank }: Props) => {
           pictures={pictures}
           index={large}
           onClose={(last) => {
-            closedAt.current = last
             setLarge(null)
             show(last)
           }}
+          // The dialog has returned the focus to the picture that opened it.
+          onClosed={focusPicture}
           labelOf={labelOf}
           loadedOf={loadedOf}
         />

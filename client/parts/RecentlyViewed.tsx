@@ -47,7 +47,8 @@ type ItemProps = {
     readonly name: string
     readonly slug: string
     readonly picture: PictureModel | null
-    /** Language of the name. */ readonly locale?: string | undefined
+    /** Language of the name. */
+    readonly locale?: string | undefined
   }
 }
 

@@ -28,6 +28,7 @@ const option: ProductOption = {
   reference: 'TN-7-B',
   name: '170 ml',
   price: price(1340),
+  lowest: null,
   available: false,
   quantityLimit: null,
   color: null,
@@ -37,6 +38,7 @@ const option: ProductOption = {
 const product: Product = {
   ...card,
   gtin: null,
+  lowest: null,
   hasOptions: true,
   rating: null,
   nameJa: null,

@@ -18,6 +18,7 @@ export const useCartPress = () => {
           value: cartPress(kind, id),
           // The option may be that of another product of the page.
           formNoValidate: kind !== 'choose',
+          className: undefined,
         } as const)
       : ({ type: 'button', className: 'needs-script' } as const)
 }

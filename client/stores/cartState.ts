@@ -114,8 +114,8 @@ export type Cart = {
   readonly lines: () => readonly GuestCartItem[]
   /** Shows a change at once and stores it: in the browser, or at the backend. */
   readonly change: (change: CartChange) => void
-  /** Runs a task of the checkout; only a member's cart has one. */
-  readonly ask?: (task: CartTask) => void
+  /** Adds a task of the checkout to the queue; only a member's cart has one. */
+  readonly enqueue?: (task: CartTask) => void
   /** Loads the current prices, names and availability. */
   readonly refresh: (where: PricesFor) => Promise<void>
   /** Reads it again: another tab may have changed it. */

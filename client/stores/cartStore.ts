@@ -140,8 +140,8 @@ export const createCartStore = (
     },
     /** Loads the current prices, names and availability in a currency and for a country (R4.23, R7.09). Never rejects. */
     refresh: (currency: string, country: string | null = null): Promise<void> => cart.refresh({ currency, country }),
-    /** Runs a task of the checkout, after everything that was requested before. A guest's fails: the user has signed out since. */
-    ask: (task: CartTask) => (cart.ask ? cart.ask(task) : task.done(new Error('Signed out'))),
+    /** Adds a task of the checkout to the queue: it runs after everything that was requested before. A guest's fails: the user has signed out since. */
+    enqueue: (task: CartTask) => (cart.enqueue ? cart.enqueue(task) : task.done(new Error('Signed out'))),
     units: () => unitsOf(store.state),
   })
 }

@@ -74,7 +74,7 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
       const id = `${Date.now()}-${Math.random()}`
       void run({ id, kind: 'change', notBefore: 0, change, sent: null, isStored: false })
     },
-    ask: (task) => void run({ id: task.kind, kind: 'task', notBefore: 0, task }),
+    enqueue: (task) => void run({ id: task.kind, kind: 'task', notBefore: 0, task }),
     refresh: async () => {
       // A cart that came with the page may lack the names of its products and options.
       const isNamed = transitions

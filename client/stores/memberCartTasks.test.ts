@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 const pay = (id: number, kind = 'payment') =>
-  cart.ask({
+  cart.enqueue({
     kind,
     send: async (api) => (await api.call(postCartPayment, { params: { id } })).data,
     done: (error) => ended.push(`${kind} ${id} ${error === null ? 'done' : 'failed'}, ${cart.state.status}`),
@@ -73,7 +73,7 @@ describe('a task of the checkout', () => {
 
   /** An order, which depends on everything before it. */
   const order = () =>
-    cart.ask({
+    cart.enqueue({
       kind: 'order',
       needsAll: true,
       send: async (api) => (await api.call(getCart, {})).data,

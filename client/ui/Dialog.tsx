@@ -25,6 +25,8 @@ export type DialogProps = {
    * left (`left`). The parent sets `open` to false.
    */
   onClose: (cause: CloseCause) => void
+  /** Called once it is closed and the focus is back at its opener. */
+  onClosed?: (() => void) | undefined
   title: ReactNode
   /** `modal` 500 px in the middle, a sheet at the bottom of a phone; `narrow` 420 px; `drawer` 450 px at the left edge; `full` the whole window. */
   kind?: 'modal' | 'narrow' | 'drawer' | 'full' | undefined
@@ -48,11 +50,13 @@ const isBeside = ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLEl
  * A layer over the page, based on the platform's `<dialog>`: focus stays inside and returns to the opener, the page behind is
  * inert and does not scroll. An element with `data-autofocus` takes the focus, else the first control. The content is mounted
  * only while the dialog is open or leaving (R9.10: 300 ms in, 200 ms out), or longer while it contains unsent input
- * (`data-dirty`). It opens in the task after the press, so that the press is painted first.
+ * (`data-dirty`). It opens and closes in the task after the press, so that the press is painted first: both compute the styles of the
+ * whole page again. A closing dialog begins to fade within the press.
  */
 export const Dialog = ({
   open: isRequested,
   onClose,
+  onClosed,
   title,
   kind = 'modal',
   insteadOfTitle,
@@ -62,7 +66,8 @@ export const Dialog = ({
   children,
 }: DialogProps) => {
   const isDue = useDeferredValue(isRequested)
-  const open = isRequested && (isDue || atOnce)
+  const open = isDue || (isRequested && atOnce)
+  const isUsable = open && isRequested
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const layers = useLayers()
@@ -72,46 +77,60 @@ export const Dialog = ({
   /** Key of the content, so that each opening mounts new content. */
   const [opening, setOpening] = useState(0)
   const isLeaving = useRef(false)
+  /** The screen under it is left: it closes at once, before the focus moves to the next screen. */
+  const isLeft = useRef(false)
   const closed = useRef(onClose)
   const startedBeside = useRef(false)
 
   // Reopened while the previous content was still leaving: that content is reused only when unsent input would be lost.
   useLayoutEffect(() => {
-    if (open && isLeaving.current && !ref.current?.querySelector('[data-dirty]')) setOpening((before) => before + 1)
-    isLeaving.current = !open
-  }, [open])
+    if (isRequested && isLeaving.current && !ref.current?.querySelector('[data-dirty]')) setOpening((before) => before + 1)
+    isLeaving.current = !isRequested
+  }, [isRequested])
 
   // Runs before another dialog opens in the same update: that dialog must find the focus where it is to be returned.
   useLayoutEffect(() => {
     closed.current = onClose
-    if (open || !ref.current?.open) return
+    if ((open && !isLeft.current) || !ref.current?.open) return
     ref.current.close()
     focusTitle()
   })
 
   useEffect(() => {
     const dialog = ref.current
-    if (!dialog) return undefined
-    if (!open) {
+    if (!dialog || open) return undefined
+    if (present) {
       // Closed by the browser with Escape: the opener may no longer exist. A dialog that was never open takes no focus.
-      if (present) focusTitle()
-      const timer = setTimeout(() => {
-        const isStored = dialog.querySelector('[data-dirty]') !== null
-        setPresent(isStored)
-        isLeaving.current = isStored
-      }, DIALOG_OUT_MS)
-      return () => clearTimeout(timer)
+      focusTitle()
+      onClosed?.()
     }
+    const timer = setTimeout(() => {
+      const isStored = dialog.querySelector('[data-dirty]') !== null
+      setPresent(isStored)
+      isLeaving.current = isStored
+    }, DIALOG_OUT_MS)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `present` and `onClosed` matter only at the moment of closing
+  }, [open])
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !isUsable) return undefined
     const page = document.documentElement
     const scrollbar = window.innerWidth - page.clientWidth
     // A write recalculates the styles of all elements, and a phone has nothing to write.
     if (scrollbar > 0 || page.style.length > 0) page.style.setProperty('--scrollbar', `${scrollbar}px`)
     if ('closedBy' in dialog) dialog.closedBy = 'any'
+    isLeft.current = false
     if (!dialog.open) dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return layers?.open({ element: dialog, inHistory: !byAddress, close: (cause) => closed.current(cause) })
+    const close = (cause: CloseCause) => {
+      isLeft.current = cause === 'left'
+      closed.current(cause)
+    }
+    return layers?.open({ element: dialog, inHistory: !byAddress, close })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the value of `byAddress` at the moment of opening matters
-  }, [open, layers])
+  }, [isUsable, layers])
 
   return (
     <dialog
@@ -119,7 +138,8 @@ export const Dialog = ({
       className={classNames('dialog', `dialog-${kind}`, className)}
       // The title is mounted with the content.
       aria-labelledby={present ? titleId : undefined}
-      onClose={({ target, currentTarget }) => target === currentTarget && open && !currentTarget.open && onClose('shopper')}
+      data-leaving={(open && !isRequested) || undefined}
+      onClose={({ target, currentTarget }) => target === currentTarget && isUsable && !currentTarget.open && onClose('shopper')}
       // For browsers without `closedby`: only a press that begins and ends outside closes, not a text selection that ends there.
       onPointerDown={(event) => {
         startedBeside.current = !('closedBy' in event.currentTarget) && isBeside(event)

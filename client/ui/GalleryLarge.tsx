@@ -20,6 +20,8 @@ export type GalleryLargeProps = {
   index: number | null
   /** Receives the index of the last viewed picture. */
   onClose: (last: number) => void
+  /** Called once the view is closed, with the same index. */
+  onClosed?: ((last: number) => void) | undefined
   /** "Photo 2 of 5". */
   labelOf: (index: number) => string
   /** URL of a file of the picture that the page has already loaded: shown until the large one is loaded. */
@@ -27,7 +29,7 @@ export type GalleryLargeProps = {
 }
 
 /** The pictures over the whole window, one at a time, each fitted to it until the user zooms in. */
-export const GalleryLarge = ({ pictures, index, onClose, labelOf, loadedOf }: GalleryLargeProps) => {
+export const GalleryLarge = ({ pictures, index, onClose, onClosed, labelOf, loadedOf }: GalleryLargeProps) => {
   const [current, setCurrent] = useState(index ?? 0)
   const [seen, setSeen] = useState(index)
   if (seen !== index) {
@@ -38,6 +40,7 @@ export const GalleryLarge = ({ pictures, index, onClose, labelOf, loadedOf }: Ga
     <Dialog
       open={index !== null}
       onClose={() => onClose(current)}
+      onClosed={() => onClosed?.(current)}
       title={labelOf(current)}
       kind="full"
       className="gallery-large-dialog"

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { classNames } from './classNames.ts'
 import { Icon } from './Icon.tsx'
 import './quantityStepper.css'
@@ -16,6 +17,7 @@ type Props = {
   onChange: (value: number) => void
   labels: { group: string; less: string; more: string }
   className?: string | undefined
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** Minus, quantity, plus. A button at its limit stays in the tab order and is announced as disabled. */
@@ -29,11 +31,12 @@ export const QuantityStepper = ({
   onChange,
   labels,
   className,
+  ref,
 }: Props) => {
   const noLess = disabled || (!removable && value <= 1)
   const noMore = disabled || (max !== null && value >= max)
   return (
-    <div className={classNames('stepper', className)} role="group" aria-label={labels.group}>
+    <div ref={ref} className={classNames('stepper', className)} role="group" aria-label={labels.group}>
       <button
         type="button"
         aria-label={labels.less}

@@ -3,7 +3,8 @@ import { VerticalText } from './VerticalText.tsx'
 import './sectionHead.css'
 
 type Props = {
-  /** Id of the title, for aria-labelledby of the section. */ id: string
+  /** Id of the title, for aria-labelledby of the section. */
+  id: string
   kanji: string
   title: ReactNode
   text?: ReactNode

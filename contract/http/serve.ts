@@ -21,6 +21,8 @@ export type ServeDeps<U extends User> = {
   /** The user of a bearer token; null for an unknown or expired one. */
   readonly findUser: (token: string) => U | null | Promise<U | null>
   readonly log: Pick<Log, 'error'>
+  /** Whether prices are offered in a currency; by default in all that are known. A caller of another one gets that of the language. */
+  readonly offersCurrency?: (code: string) => boolean
   /** Also report unknown and missing answer fields that clients tolerate; costs more than the plain validation. */
   readonly strictAnswers?: boolean
   /** Faults that tests have set; null in production. */
@@ -45,7 +47,7 @@ const bearerOf = (header: string | undefined): string | null => /^Bearer ([\w.~+
 const callerOf = async <U extends User>(
   request: Request,
   { needsToken = false }: Call,
-  findUser: ServeDeps<U>['findUser'],
+  { findUser, offersCurrency = isCurrency }: Pick<ServeDeps<U>, 'findUser' | 'offersCurrency'>,
 ): Promise<Caller<U>> => {
   const lang = langOf(request)
   const currency = request.get('currency') ?? ''
@@ -54,7 +56,7 @@ const callerOf = async <U extends User>(
   if (needsToken && !user) throw unauthorized()
   return {
     lang,
-    currency: isCurrency(currency) ? currency : lang === 'ru' ? 'RUB' : 'USD',
+    currency: offersCurrency(currency) ? currency : lang === 'ru' ? 'RUB' : 'USD',
     user,
     token,
     address: networkOf(request.ip ?? ''),
@@ -90,13 +92,13 @@ export const sendProblem = (response: Response, lang: Lang, { status, code, deta
 }
 
 /** Reads a call's file. A caller without permission is refused before the file is read. */
-const fileReaders = <U extends User>(call: Call, { findUser }: ServeDeps<U>): RequestHandler[] => {
+const fileReaders = <U extends User>(call: Call, deps: ServeDeps<U>): RequestHandler[] => {
   const { file } = call
   if (!file) return []
   return [
     async (request, response, next) => {
       noteDeclared(response, call)
-      await callerOf(request, call, findUser)
+      await callerOf(request, call, deps)
       if (hasBody(request) && !request.is([...file.types])) throw new Problem(415, 'photo_type')
       next()
     },
@@ -115,16 +117,14 @@ const misfitOf = (answer: unknown, { answer: shape }: Call, strict: boolean): st
   return shape.matches(answer) ? null : (firstFault(answer, shape) ?? 'wrong shape')
 }
 
-const handlerOf = <U extends User>(
-  { call, handle }: Route<U>,
-  { findUser, log, strictAnswers = false, faults }: ServeDeps<U>,
-): RequestHandler => {
+const handlerOf = <U extends User>({ call, handle }: Route<U>, deps: ServeDeps<U>): RequestHandler => {
+  const { log, strictAnswers = false, faults } = deps
   let last: string | undefined
   const declared = problemsOf(call)
 
   const answerTo = async (request: Request) => {
     if (call.body && hasBody(request) && !request.is('application/json')) throw new Problem(415, 'json_only')
-    const caller = await callerOf(request, call, findUser)
+    const caller = await callerOf(request, call, deps)
     const input = {
       ...(call.params && { params: checkedParams(request.params, call.params) }),
       ...(call.query && { query: checked(withNumbers(request.query, call.query), call.query) }),

@@ -23,8 +23,8 @@ export type Rates = { readonly [code: string]: number }
 let rates: Rates = {}
 
 /** Sets the exchange rates of this process: those of its shop, which change while it runs. Required before any conversion. */
-export const setRates = (those: Rates): void => {
-  rates = those
+export const setRates = (next: Rates): void => {
+  rates = next
 }
 
 const rateOf = (code: string): number => {
@@ -35,7 +35,9 @@ const rateOf = (code: string): number => {
 
 export const signOf = (code: string) => known(code).sign
 
-export const currencyNames = (lang: 'en' | 'ru') => CURRENCIES.map(({ code, name }) => ({ name: name[lang], iso_code: code }))
+/** The names of currencies, by default of all. */
+export const currencyNames = (lang: 'en' | 'ru', codes: readonly string[] = CURRENCY_CODES) =>
+  codes.map((code) => ({ name: known(code).name[lang], iso_code: code }))
 
 /** Converts minor units of one currency to those of another at the rates of the process, rounded once to the nearest unit. */
 export const convert = (amount: number, from: string, to: string) =>

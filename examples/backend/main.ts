@@ -18,7 +18,13 @@ const wireUser = ({ id, email, name }: Customer) => ({ id, email, name, surname:
 
 const routes: readonly Route<Customer>[] = [
   bind(getFrontConfig, (_input, { lang }) => ({
-    data: { features: {}, currency_by_country: { ...CURRENCY_BY_COUNTRY }, currencies: currencyNames(lang), delivery: null },
+    data: {
+      features: {},
+      currency_by_country: { ...CURRENCY_BY_COUNTRY },
+      currencies: currencyNames(lang),
+      countries: null,
+      delivery: null,
+    },
     message: null,
   })),
   bind(postLogin, ({ body }) => {

@@ -24,8 +24,6 @@ import { streamPage } from '../render/streamPage.ts'
 import { createScreenActions } from '../screenActions.ts'
 import { waitForFeatures } from '../waitForFeatures.ts'
 
-/** How long the render waits for deferred parts that are nearly complete, so that they need no boundary; in ms. */
-const GRACE_MS = 2
 /** Crawlers receive the complete document; how long it may take, in ms. Later parts rarely arrive at all. */
 const CRAWLER_MS = 2000
 const CRAWLER_PATIENCE_MS = 200
@@ -86,7 +84,7 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
 
   const sendStreamed = async (req: Request, res: Response, plan: PagePlan): Promise<void> => {
     const crawler = isbot(req.get('user-agent'))
-    if (plan.loaded) await awaitDeferred(plan.loaded.deferred(), crawler ? CRAWLER_MS : GRACE_MS)
+    if (plan.loaded) await awaitDeferred(plan.loaded.deferred(), crawler ? CRAWLER_MS : 0)
     if (!res.closed) await streamPage(deps, res, plan, crawler ? CRAWLER_PATIENCE_MS : undefined)
   }
 

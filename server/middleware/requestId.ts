@@ -3,32 +3,35 @@
  * caches may share: they would send it to other clients.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Request, RequestHandler, Response } from 'express'
+import type { IncomingMessage } from 'node:http'
+import type { Application, RequestHandler, Response } from 'express'
 import type { Deps } from '../deps.ts'
 import { networkOf } from '../../shared/rules/networkOf.ts'
-import { agentSpan, beginSpan, readTrace, TRACE_HEADER, traceHeader, type Trace } from '../../shared/process/trace.ts'
+import { agentSpan, beginSpan, readTrace, TRACE_HEADER, traceHeader } from '../../shared/process/trace.ts'
 import { setContext } from '../requestContext.ts'
 import { routeLabel } from '../routeLabel.ts'
 
 const WELL_FORMED = /^[\w.-]{8,64}$/
 
+type TrustsProxy = (address: string | undefined, hop: number) => boolean
+
+/** Whether an address is that of a proxy in TRUST_PROXY, as Express has compiled it from the setting. */
+const trustsOf = (app: Application) => app.get('trust proxy fn') as TrustsProxy
+
 /** A header that a balancer in TRUST_PROXY sent. A client's own id or trace would join the log lines of two users. */
-const trustedHeader = (req: Request, name: string): string | undefined => {
-  const isTrusted = req.app.get('trust proxy fn') as (address: string | undefined, hop: number) => boolean
-  return isTrusted(req.socket.remoteAddress, 0) ? req.get(name) : undefined
+const trustedHeader = ({ headers, socket }: IncomingMessage, name: string, trusts: TrustsProxy): string | undefined => {
+  const value = headers[name]
+  return typeof value === 'string' && trusts(socket.remoteAddress, 0) ? value : undefined
 }
 
-const inboundId = (req: Request): string | null => {
-  const id = trustedHeader(req, 'x-request-id')
-  return id !== undefined && WELL_FORMED.test(id) ? id : null
-}
-
-/** The id of a request, and its trace: that of an agent when one is loaded. */
-export const identify = (req: Request): { readonly id: string; readonly trace: Trace; readonly isTracedByAgent: boolean } => {
+/** The id of a request, and the span in which it is made: that of an agent when one is loaded, else that of the caller. */
+export const identify = (req: IncomingMessage, app: Application) => {
+  const trusts = trustsOf(app)
+  const id = trustedHeader(req, 'x-request-id', trusts)
   const agent = agentSpan()
   return {
-    id: inboundId(req) ?? randomUUID(),
-    trace: agent ?? beginSpan(readTrace(trustedHeader(req, TRACE_HEADER))),
+    id: id !== undefined && WELL_FORMED.test(id) ? id : randomUUID(),
+    parent: agent ?? readTrace(trustedHeader(req, TRACE_HEADER, trusts)),
     isTracedByAgent: agent !== null,
   }
 }
@@ -46,7 +49,8 @@ export const requestId =
   ({ config }: Deps, log: Deps['log']): RequestHandler =>
   (req, res, next) => {
     const browser = req.get('user-agent')
-    const { id, trace, isTracedByAgent } = identify(req)
+    const { id, parent, isTracedByAgent } = identify(req, req.app)
+    const trace = isTracedByAgent && parent ? parent : beginSpan(parent)
     const route = routeLabel(req.method, req.path)
     res.setHeader('x-request-id', id)
     hideFromCaches(res)

@@ -1,5 +1,6 @@
 /** One JSON line per request, and its metrics. The query is left out: it can contain a search text or an e-mail token. */
-import type { Request, RequestHandler, Response } from 'express'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RequestHandler, Response } from 'express'
 import type { Deps } from '../deps.ts'
 import { levelOf, type Log } from '../../shared/process/log.ts'
 import { loggedPath } from '../../shared/process/loggedPath.ts'
@@ -27,7 +28,7 @@ type Answer = Pick<RequestContext, 'route' | 'cache' | 'locale'> & {
 /** Creates the function that writes the line of an answer, and counts it. `ids` are fields of the line that `log` does not add. */
 export const answerLog =
   ({ meters, lifecycle }: Pick<Deps, 'meters' | 'lifecycle'>) =>
-  (log: Log, req: Request, res: Response, answer: Answer, ids: { readonly [name: string]: string } = {}): void => {
+  (log: Log, req: IncomingMessage, res: ServerResponse, answer: Answer, ids: { readonly [name: string]: string } = {}): void => {
     const { route, cache, locale, path, signedIn, cached, backend, ms, firstByteMs } = answer
     const { statusCode: status } = res
     const line = {

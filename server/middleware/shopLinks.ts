@@ -3,6 +3,7 @@
  * address.
  */
 import type { RequestHandler, Response } from 'express'
+import { PROMO_LINK_DAYS } from '../../shared/constants.ts'
 import { href } from '../../shared/routes.ts'
 import {
   PRODUCTS_LINK,
@@ -13,8 +14,8 @@ import {
 } from '../../shared/rules/shopLinks.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A code is stored until the order, which may take days; products only for the page that the link opens. */
-const PROMO_MS = 30 * DAY_MS
+const PROMO_MS = PROMO_LINK_DAYS * DAY_MS
+/** Products are stored only for the page that the link opens. */
 const PRODUCTS_MS = DAY_MS / 24
 
 /**

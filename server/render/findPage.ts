@@ -32,21 +32,34 @@ export const pageContextOf = ({ site, config }: Pick<Deps, 'site' | 'config'>, r
   return { ...context, origin: originOf(config, req), announcement: announcementFor(site.now(), req, context.locale) }
 }
 
+/** What a guest's page depends on besides its address. */
+export type PageReader = Preferences & Pick<PageContext, 'origin' | 'announcement'>
+
+/** The reader of a request with these preferences. */
+export const readerOf = (
+  { site, config }: Pick<Deps, 'site' | 'config'>,
+  req: Request,
+  preferences: Preferences,
+): PageReader => ({
+  ...preferences,
+  origin: originOf(config, req),
+  announcement: announcementFor(site.now(), req, preferences.locale),
+})
+
 /**
  * The page of the cache with which a request is answered, fresh or stale: that costs next to nothing. Null for addresses that are spelled
  * otherwise than in the shop's own links. It does not match the address with the routes, so it is cheap where many requests are refused.
  */
 export const cachedPageFor = (
-  { site, config, pages }: Pick<Deps, 'site' | 'config' | 'pages'>,
+  deps: Pick<Deps, 'site' | 'config' | 'pages'>,
   req: Request,
-  reader: Preferences & Pick<RequestContext, 'token'>,
+  { token, ...preferences }: Preferences & Pick<RequestContext, 'token'>,
 ): ReturnType<PageCache['find']> => {
   const isRead = req.method === 'GET' || req.method === 'HEAD'
   // Markdown of the same address is not cached.
-  if (!isRead || reader.token !== null || req.get('accept')?.includes('markdown')) return null
+  if (!isRead || token !== null || req.get('accept')?.includes('markdown')) return null
   const [path = '', query = ''] = req.originalUrl.split('?', 2)
-  const announcement = announcementFor(site.now(), req, reader.locale)
-  return pages.find(keyOf(path, query, { ...reader, origin: originOf(config, req), announcement }))
+  return deps.pages.find(keyOf(path, query, readerOf(deps, req, preferences)))
 }
 
 /** The value of the header by which the service worker distinguishes variants of a page. */

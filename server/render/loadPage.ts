@@ -1,4 +1,5 @@
 /** Loads one page: the user's API client, the shared data, the screen or the error that replaces it. */
+import { setImmediate } from 'node:timers/promises'
 import { clientOf, createApiClient, type ApiClient, type CancelSignal } from '../../shared/api/createApiClient.ts'
 import { getCategories } from '../../shared/api/catalogue.ts'
 import type { AnswerOf } from '../../shared/api/defineCall.ts'
@@ -269,8 +270,8 @@ const planOf = (
 }
 
 /**
- * Waits until all deferred parts have arrived, at most `ms`; those that have arrived can be rendered without an open boundary. Returns true
- * when all have arrived.
+ * Waits until all deferred parts have arrived, at most `ms`, and with 0 one turn of the event loop, which is enough for answers from the
+ * cache; those that have arrived can be rendered without an open boundary. Returns true when all have arrived.
  */
 export const awaitDeferred = async (deferred: DeferredPromises, ms: number): Promise<boolean> => {
   const promises = Object.values(deferred)
@@ -282,6 +283,7 @@ export const awaitDeferred = async (deferred: DeferredPromises, ms: number): Pro
       void Object.assign(promise, { status: 'fulfilled', value })
     }),
   ).then(() => true)
+  if (ms === 0) return Promise.race([all, setImmediate(false)])
   let timer: NodeJS.Timeout | undefined
   const up = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), ms)

@@ -6,13 +6,15 @@ import type { DeliveryPromise } from '../../shared/model/frontConfig.ts'
 import {
   COMMERCIAL_LOT_UNITS,
   CUSTOMS_LIMITS_SINCE,
+  KNOWN_DEVICE_DAYS,
   LOGIN_COOKIE_DAYS,
   PASSWORD_MIN_LENGTH,
   PREFERENCE_COOKIE_DAYS,
+  PROMO_LINK_DAYS,
   SEARCH_HISTORY_MAX,
 } from '../../shared/constants.ts'
 import type { OwnerTexts } from '../../shared/config/ownerShape.ts'
-import { RETURN_LAWS, SEND_BACK_DAYS } from '../../shared/rules/returnTerms.ts'
+import { REFUND_DAYS, RETURN_LAWS, SEND_BACK_DAYS } from '../../shared/rules/returnTerms.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import type { Format } from '../../shared/i18n/createFormat.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
@@ -99,8 +101,12 @@ export const pageValuesOf = (
     claimDays: days(RETURN_LAWS.own.claimDays),
     claimDaysCount: format.number(RETURN_LAWS.own.claimDays),
     sendBackDays: days(SEND_BACK_DAYS),
+    refundDays: days(REFUND_DAYS),
+    refundDaysCount: format.number(REFUND_DAYS),
     signInDays: days(LOGIN_COOKIE_DAYS),
     preferenceDays: days(PREFERENCE_COOKIE_DAYS),
+    promoDays: days(PROMO_LINK_DAYS),
+    deviceDays: days(KNOWN_DEVICE_DAYS),
     passwordLength: format.number(PASSWORD_MIN_LENGTH),
     searchHistory: format.number(SEARCH_HISTORY_MAX),
     ...retentionValues(locale),

@@ -42,6 +42,8 @@ export const WireOption = shape({
   gtin: orNull(matching(GTIN, 'Expected a GTIN')),
   name: text(),
   price: WirePrice,
+  /** As that of the product. */
+  lowest_30_days: orNull(priceAmount()),
   available_for_order: flagOr(true),
   qty_limit: orNull(numeric(whole(0))),
   /** `#rrggbb` of a shade, to be shown beside its name. */
@@ -65,6 +67,11 @@ const productFields = shape({
   /** From the top category down to the product's main one. */
   path: entries(WireLink),
   price: WirePrice,
+  /**
+   * The lowest price in the 30 days before the reduction of `price`, in its currency, which the law of the EU requires beside it. Null without
+   * a reduction, or when it is unknown.
+   */
+  lowest_30_days: orNull(priceAmount()),
   pictures: entries({
     ...shape({
       picture: WirePicture,

@@ -1,6 +1,7 @@
 /** The settings of the shop: features and currencies. */
+import { CountryCode } from './addresses.ts'
 import { defineCall } from './defineCall.ts'
-import { entriesByKey, looseFlag } from './lenientShapes.ts'
+import { entries, entriesByKey, looseFlag } from './lenientShapes.ts'
 import { entriesFrom, textOrNull } from './looseValues.ts'
 import { isoCode } from './price.ts'
 import { amount, answerOf, currencyCode, mapOf, orNull, shape, text, type Infer } from './shapes.ts'
@@ -16,6 +17,8 @@ export const WireFrontConfig = shape({
   currency_by_country: orNull(mapOf(text())),
   /** Currencies with prices; the picker offers these. */
   currencies: orNull(currencies()),
+  /** ISO codes of the countries of delivery, in the order in which they are offered; null: all that the shop knows. */
+  countries: orNull(entries(CountryCode())),
   /** The delivery promise in the currency of the request: the flat price, and the price of products above which it is free. */
   delivery: orNull(
     shape({

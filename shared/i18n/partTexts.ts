@@ -1,7 +1,10 @@
 /** Texts that belong to no area and are not needed by every page, by the first part of their keys. */
 export const PART_TEXTS = {
-  /** Texts that only server code names, such as `*.server.tsx` and `server/`: the build collects them (scripts/areas.mjs). */
-  server: [],
+  /**
+   * Texts that only server code names, such as `*.server.tsx` and `server/`. The build collects those that no area claims (scripts/areas.mjs);
+   * these are under a prefix of an area.
+   */
+  server: ['cart.needsScript', 'checkout.needsScript'],
   consent: ['consent'],
   auth: ['auth'],
   /** The tray of products to compare. */
@@ -79,6 +82,8 @@ export const PART_TEXTS = {
   saved: ['saved', 'cart.savedRemoved'],
   /** The result of adding the products of a link. */
   linkedProducts: ['linkedProducts'],
+  /** The question and the result of a link's promo code. */
+  linkedPromo: ['linkedPromo'],
   /** A search among the courier's pickup points. */
   points: ['points'],
   /** Changes of the cart, or of the order's fields, since the user last saw them. */
@@ -91,6 +96,25 @@ export const PART_TEXTS = {
   profileFrame: ['profileFrame', 'orderStatus'],
   /** Adding the products of an order to the cart again. */
   reorder: ['reorder'],
+  /** The forms of a return: the request, and the number of its parcel. */
+  returnForms: [
+    'order.reasonLabel',
+    'order.returnChoose',
+    'order.returnComment',
+    'order.returnExcluded',
+    'order.returnFailed',
+    'order.returnSealed',
+    'order.returnSend',
+    'order.returnSum',
+    'order.returnSumFailed',
+    'order.returnTerms',
+    'order.sendBackFailed',
+    'order.sendBackNumber',
+    'order.sendBackSave',
+    'order.sendBackStored',
+    'order.units',
+    'order.withdrawSend',
+  ],
   /** Stars, texts and photos of reviews, in forms and in lists. */
   review: ['review'],
 } as const

@@ -26,6 +26,8 @@ export type FrontConfig = {
   readonly currencies: readonly CurrencyChoice[]
   /** ISO 4217 codes by ISO code of the country (R3.13): the picker offers the delivery country's currency first. */
   readonly currencyByCountry?: { readonly [country: string]: string }
+  /** ISO codes of the countries that are offered; absent: all. */
+  readonly countries?: readonly string[]
   /** The price of delivery, and the price of products above which it is free, in major units; null when the backend does not return it. */
   readonly delivery:
     | (DeliveryPromise & { /** In the currency in which the shop sets them. */ readonly base: DeliveryPromise })
@@ -47,6 +49,7 @@ export const toFrontConfig = (wire: WireFrontConfig): FrontConfig => ({
   features: wire.features,
   currencies: (wire.currencies ?? []).map(toCurrency),
   ...(wire.currency_by_country && { currencyByCountry: byCountry(wire.currency_by_country) }),
+  ...(wire.countries && wire.countries.length > 0 && { countries: wire.countries }),
   delivery: wire.delivery && {
     ...promiseOf(wire.delivery),
     base: wire.delivery.base ? promiseOf(wire.delivery.base) : SPECIFIED_PROMISE,

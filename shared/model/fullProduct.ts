@@ -22,6 +22,7 @@ export const toProduct = (wire: WireProduct) => ({
   maker: toMaker(wire.manufacturer),
   path: wire.path.map(toLink),
   price: { ...toPrice(wire.price), hasRange: hasRange(wire) },
+  lowest: wire.lowest_30_days,
   pictures: wire.pictures.flatMap(({ picture, view }) => {
     const made = toPicture(picture)
     return made ? [{ picture: made, view }] : []
@@ -35,6 +36,7 @@ export const toProduct = (wire: WireProduct) => ({
     gtin: option.gtin,
     name: typeset(option.name),
     price: toPrice(option.price),
+    lowest: option.lowest_30_days,
     available: isForSale(option),
     quantityLimit: option.qty_limit,
     color: option.color,

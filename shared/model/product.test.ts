@@ -82,6 +82,7 @@ test('a rating without reviews is null, on a card as on a page', () => {
     manufacturer: null,
     path: [],
     price: priceless,
+    lowest_30_days: null,
     pictures: [],
     rating,
     has_options: false,

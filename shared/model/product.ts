@@ -52,6 +52,8 @@ export type ProductOption = {
   readonly reference: string
   readonly name: string
   readonly price: Price
+  /** The lowest price in the 30 days before the reduction; null without one, or when it is unknown. */
+  readonly lowest: number | null
   readonly available: boolean
   readonly quantityLimit: number | null
   /** `#rrggbb` of a shade. */

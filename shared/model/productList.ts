@@ -44,7 +44,7 @@ export type ListState = {
 /** The value of `unsendable` in an address. */
 const SHOWN = '1'
 
-/** The most values of one filter, far above realistic choices. */
+/** Maximum number of values of one filter; far more than users choose. */
 const VALUES_MAX = 20
 
 /** A typed price: spaces between thousands, a comma or a point before at most 2 decimals. Null when it is invalid. */
@@ -118,6 +118,7 @@ export const readListState = (query: {
   const { sort, page = '1', unsendable } = query
   if (!/^[1-9]\d{0,5}$/.test(page)) return null
   const textsOf = (name: FilterName): Texts => paramsOf(name).map((param) => query[param])
+  /** Checks each parameter alone: of a price range, one limit may be valid and the other one not. */
   const isInvalid = (name: FilterName) => {
     const { read, count, value } = rowOf(name)
     return textsOf(name).some(
@@ -181,7 +182,7 @@ export type Facets = { readonly [name in ValuesFilter | 'rating']: readonly Face
   readonly [name in FlagFilter]: number
 } & { readonly price: { readonly min: number; readonly max: number } | null }
 
-/** The most values of a facet; more need a list of their own (/brands); the most common ones come first. */
+/** Maximum number of values of a facet, the most common ones first; a longer list is a page of its own (/brands). */
 const FACET_VALUES_MAX = 80
 
 export const toFacets = (wire: WireFacets): Facets => ({

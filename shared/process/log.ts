@@ -17,7 +17,13 @@ export const readBuildId = (root = '.'): string => {
   }
 }
 
-/** Creates the log; its lines contain the host's name. `destination` is for tests; without it lines are written to standard output, in the background. */
+/** How many bytes of lines are written together, and how long a line waits for others, in ms: each write is a system call. */
+const WRITTEN_TOGETHER = { minLength: 8192, periodicFlush: 100 }
+
+/**
+ * Creates the log; its lines contain the host's name. `destination` is for tests; without it lines are written to standard output, in the
+ * background: at the latest after 100 ms, with a fatal line, or at the end of the process. SIGKILL loses those of the last 100 ms.
+ */
 export const createLog = (level: string, destination?: { write: (line: string) => void }): Log =>
   pino(
     {
@@ -33,8 +39,17 @@ export const createLog = (level: string, destination?: { write: (line: string) =
             : { message: String(error) },
       },
     },
-    ...(destination ? [destination] : []),
+    destination ?? pino.destination({ sync: false, ...WRITTEN_TOGETHER }),
   )
+
+/** Logs each hundredth step of long work as `text`, at once: the event loop, which would write the line later, is blocked by that work. */
+export const logProgress =
+  (log: Log, text: string) =>
+  (done: number, of: number): void => {
+    if (done % 100 !== 0 && done !== of) return
+    log.info({ done, of }, text)
+    log.flush()
+  }
 
 /**
  * The level of a `request` line. Health checks come every second or two: `debug`. From 500 on it is an error, except the 503 with which a

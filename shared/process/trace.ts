@@ -14,8 +14,8 @@ export const readTrace = (header: string | undefined): Trace | null => {
   return traceId === undefined || spanId === undefined || flags === undefined ? null : { traceId, spanId, flags }
 }
 
-/** 32 hex digits. A UUID comes from a pool of random bytes: requesting single bytes costs as much as the rest of a span. */
-const randomHex = (): string => randomUUID().replaceAll('-', '')
+/** 32 hex digits, the form of the id of a trace. A UUID comes from a pool of random bytes: requesting single bytes costs as much as the rest of a span. */
+export const randomHex = (): string => randomUUID().replaceAll('-', '')
 
 /** The span of this process: in the caller's trace, or in a new one that no caller records. */
 export const beginSpan = (parent: Trace | null): Trace => ({

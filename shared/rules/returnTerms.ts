@@ -3,6 +3,7 @@
  * compute their sentences from it. Delivery is refunded by its share for every reason.
  */
 import type { RETURN_ACCEPTANCE, RETURN_REASONS } from '../api/returnTerms.ts'
+import { isInEuropeanUnion } from './europeanUnion.ts'
 
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
@@ -53,8 +54,6 @@ export const RETURN_LAWS = {
   own: { unwantedDays: 7, faultyDays: 14, claimDays: 14, isWithdrawal: false, accepts: HYGIENE_EXCLUDED },
 } as const satisfies Readonly<Record<string, ReturnLaw>>
 
-const EU_COUNTRIES = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
-
 /** Top categories with products of another kind than `plain`; sets and certificates are plain. */
 const KIND_OF_CATEGORY: { readonly [slug: string]: Kind } = {
   'face-care': 'hygiene',
@@ -75,7 +74,7 @@ const KIND_OF_CATEGORY: { readonly [slug: string]: Kind } = {
 /** The law of a country; null for an order without a parcel. */
 export const returnLawOf = (country: string | null): ReturnLaw => {
   if (country === 'RU' || country === 'GB') return RETURN_LAWS[country]
-  return country !== null && EU_COUNTRIES.includes(country) ? RETURN_LAWS.EU : RETURN_LAWS.own
+  return country !== null && isInEuropeanUnion(country) ? RETURN_LAWS.EU : RETURN_LAWS.own
 }
 
 /** Days after delivery in which products can be returned for a reason. */
@@ -88,6 +87,9 @@ export const acceptanceOf = (law: ReturnLaw, reason: ReturnReason, category: str
 
 /** Whether the shop pays for the way back: for everything but a change of mind. */
 export const isPaidByShop = (reason: ReturnReason): boolean => reason !== 'unwanted'
+
+/** Days after a claim in which its money is sent: Russian Consumer Protection Law, articles 22 and 26.1; the EU allows 14. */
+export const REFUND_DAYS = 10
 
 /** Days after the approval in which an approved return must be sent. */
 export const SEND_BACK_DAYS = 14

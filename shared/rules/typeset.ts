@@ -2,8 +2,8 @@
 
 /**
  * Replaces spaces at which a line must not break by no-break spaces: after short words (prepositions, "не", "a", "№") and initials, before
- * dashes and the particles "бы", "же", "ли", within numbers and between a number and its noun. It detects languages by their letters,
- * changes nothing but spaces, and nothing the second time.
+ * dashes and the particles "бы", "же", "ли", within numbers and between a number and its noun. Languages are recognized by
+ * their letters. Only spaces change, and a second call changes nothing.
  */
 export const typeset = (text: string): string =>
   text.replace(

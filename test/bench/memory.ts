@@ -25,7 +25,9 @@ const addressesOf = async (url: string): Promise<readonly string[]> => {
 
 export const benchMemory = async (): Promise<void> => {
   const backend = await startBackend()
-  const shop = await startProgram(['dist/server/main.js'], {
+  const shop = await startProgram(['--max-semi-space-size=8', 'dist/server/main.js'], {
+    // As `npm start` and the Dockerfile start it.
+    MALLOC_ARENA_MAX: '2',
     UPSTREAM_URL: backend.url,
     PORT: '0',
     HOST: '127.0.0.1',

@@ -146,11 +146,11 @@ export const FLOWS: { readonly [name: string]: (visit: Visit) => Promise<void> }
   cards: async (visit) => {
     const { open, tap: on, bring, press, page } = handOf(visit)
     await open('/category/face-care')
-    await bring('.card-action > button')
-    await on('card: add to cart', '.card-action > button', isShown('.card .stepper'))
+    await bring('button.card-action')
+    await on('card: add to cart', 'button.card-action', isShown('.card .stepper'))
     await on('card: plus', '.card .stepper button:last-child')
-    await bring('.card-action > a[aria-haspopup]')
-    await on('card: choose', '.card-action > a[aria-haspopup]', isShown(`${DIALOG} .option`))
+    await bring('a.card-action[aria-haspopup]')
+    await on('card: choose', 'a.card-action[aria-haspopup]', isShown(`${DIALOG} .option`))
     await on('choose: an option', `${DIALOG} .option`, `${count(`${DIALOG} .option :checked`)} === 1`, { nth: 1 })
     await on('choose: close', CROSS, isGone(DIALOG), { rest: 900 })
     await bring('.card .card-name a')
@@ -179,8 +179,8 @@ export const FLOWS: { readonly [name: string]: (visit: Visit) => Promise<void> }
     const { open, tap: on, quick, bring, key, page } = handOf(visit)
     await open('/category/face-care')
     for (let added = 0; added < 3; added += 1) {
-      await bring('.card-action > button.needs-script')
-      await quick('.card-action > button.needs-script')
+      await bring('button.card-action.needs-script')
+      await quick('button.card-action.needs-script')
     }
     await open('/cart')
     await bring('.cart-quantity')

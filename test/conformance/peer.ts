@@ -111,7 +111,7 @@ const shopperAt = (
 const startReference = async () => {
   const { url, close } = await startUpstream({
     dataDir: ':memory:',
-    copyOf: await seededDatabase('conformance', () => new Date()),
+    copyOf: await seededDatabase('now', () => new Date()),
     port: 0,
     host: '127.0.0.1',
     seed: 'demo',

@@ -113,6 +113,21 @@ describe('orders', () => {
     })
   })
 
+  test('are shown with every card that was tried, when, and what the processor answered', () => {
+    const { id: payment, order_id: id } = fixture.store.get<{ id: string; order_id: number }>`
+      SELECT id, order_id FROM payment LIMIT 1` ?? { id: '', order_id: 0 }
+    const addCharge = (key: string, at: string, result: string | null) =>
+      fixture.store.run`INSERT INTO charge (key, payment_id, started_at, result) VALUES (${key}, ${payment}, ${at}, ${result})`
+    addCharge('b', '2026-11-28T09:16:27.000Z', null)
+    addCharge('a', '2026-11-28T09:16:25.981Z', 'declined')
+    expect(fixture.json('orders', 'show', String(id))).toMatchObject({
+      cards: [
+        { payment, tried: '2026-11-28T09:16:25', result: 'declined' },
+        { payment, tried: '2026-11-28T09:16:27', result: null },
+      ],
+    })
+  })
+
   test('go from paid to delivered, each step once, with e-mails in the language of the order', () => {
     const id = fixture.orderIn('paid')
     const number = String(id)

@@ -156,7 +156,7 @@ test(
             intents: createOrderIntents(browser.storage, () =>
               `${client.email}-${index}-${(made += 1)}`.replaceAll(/[@.]/g, '-'),
             ),
-            ask: cart.ask,
+            enqueue: cart.enqueue,
             isCartEmpty: () => false,
             track: (event) => events.push(event),
             later: (_ms, run) => void setTimeout(run, 1),
@@ -177,7 +177,7 @@ test(
           if (one.do === 'add') cart.add(products[one.good] ?? products[0] ?? newLine(0))
           else if (one.do === 'pause') await after(one.ms)
           else if (one.do === 'pay')
-            cart.ask({
+            cart.enqueue({
               kind: 'payment',
               send: async (to) => (await to.call(postCartPayment, { params: { id: one.method } })).data,
               done: () => {},

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCart, postCart, postCartPayment, postCartPromo } from '../../shared/api/cart.ts'
 import { postOrderCancel } from '../../shared/api/orders.ts'
 import { postOrder } from '../../shared/api/placedOrder.ts'
+import { findPicturesDir } from '../../upstream/catalogue/pictures/pictures.ts'
 import { moveOrder } from '../../upstream/checkout/orders/fulfilment.ts'
 import { mailHtml } from '../../upstream/mail/mailHtml.ts'
 import { mailText, type OutboxMail } from '../../upstream/mail/mails.ts'
@@ -14,7 +15,7 @@ import { sampleName } from '../support/owners.ts'
 
 let fixture: Fixture
 beforeAll(async () => {
-  fixture = await startFixture()
+  fixture = await startFixture({ picturesDir: findPicturesDir() ?? '' })
 })
 afterAll(async () => {
   expect(fixture.mistakes).toEqual([])
@@ -97,6 +98,14 @@ test.each([
 
     const html = mailHtml(mail, sampleName)
     expect(html).toContain(`<html lang="${lang}">`)
+    // Pictures have absolute addresses and names, and are no part of the plain text.
+    const pictures = [...html.matchAll(/<img src="([^"]*)" alt="([^"]*)" width="48" height="64"/g)]
+    expect(pictures).toHaveLength(1)
+    for (const [, src = '', alt = ''] of pictures) {
+      expect(src).toMatch(/^http:\/\/localhost:3000\/media\/\w+\/.+\.webp$/)
+      expect(read(mail)).toContain(`${alt.replace(/[\u00a0\u202f]/g, ' ')} — `)
+    }
+    expect(read(mail)).not.toMatch(/\/media\/|\u001F/)
     // The first link is a button.
     expect(html).toMatch(new RegExp(`<a href="http://localhost:3000${link}" style="[^"]*background`))
     expect(html.match(/background:/g)).toHaveLength(1)

@@ -1,12 +1,13 @@
 /** The reference backend with rules of its own: closed countries, limits, payment methods, prices, and changes while it runs. */
 import { afterEach, expect, test } from 'vitest'
+import { getCountries } from '../../shared/api/addresses.ts'
 import { getCart, postCart, postCartPayment, postCartShipping } from '../../shared/api/cart.ts'
 import { getOrder } from '../../shared/api/orders.ts'
 import { getPayment } from '../../shared/api/payment.ts'
-import { getProduct } from '../../shared/api/product.ts'
-import { getFrontConfig } from '../../shared/api/settings.ts'
+import { getDeliveryEstimate, getProduct } from '../../shared/api/product.ts'
+import { getCurrencyList, getFrontConfig } from '../../shared/api/settings.ts'
 import { loadRulesFile } from '../../upstream/common/rules/loadRules.ts'
-import { writeOwnRules, type Change } from '../support/ownRules.ts'
+import { closures, writeOwnRules, type Change } from '../support/ownRules.ts'
 import { MOSCOW, NEW_YORK, plainProduct, savedAddress } from './products.ts'
 import { orderCart, placedOrder, readyCart } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
@@ -22,18 +23,26 @@ const BERLIN = {
 }
 const AIRMAIL = 1
 const EXPRESS = 2
+const AIRMAIL_RATE = '- { max_kg: 30, max_length_cm: 150, max_girth_cm: 300 }'
 
 let close = async () => {}
 afterEach(() => close())
 
+const CLOSED = closures([
+  '{ method: 1, countries: [US, DE], until: 2027-01-31, notice: { en-US: The post takes no parcels there., ru-RU: Почта туда не принимает. } }',
+  '{ countries: [DE], notice: { en-US: We do not deliver to Germany for now., ru-RU: Пока не доставляем в Германию. } }',
+])
+const OPEN = closures()
+
+/** Without the sample's closed countries, unless `CLOSED` is passed. */
 const startWith = async (...changes: readonly Change[]) => {
-  const file = writeOwnRules(...changes)
+  const file = writeOwnRules(...(changes.includes(CLOSED) ? [] : [OPEN]), ...changes)
   const fixture = await startFixture({ rules: loadRulesFile(file.file) })
   close = async () => {
     await fixture.close()
     file.remove()
   }
-  return { fixture, file }
+  return { fixture, file: { ...file, write: (...others: readonly Change[]) => file.write(OPEN, ...others) } }
 }
 
 const shippingOf = async (client: Client, language = 'en-US') => {
@@ -42,13 +51,8 @@ const shippingOf = async (client: Client, language = 'en-US') => {
   return { offered: availiable_shipping.items.map(({ id }) => id), refused: refused_shipping.items }
 }
 
-const CLOSED = `closed:
-  - { method: 1, countries: [US, DE], until: 2027-01-31, notice: { en-US: The post takes no parcels there., ru-RU: Почта туда не принимает. } }
-  - { countries: [DE], notice: { en-US: We do not deliver to Germany for now., ru-RU: Пока не доставляем в Германию. } }
-`
-
 test('a closed country is not offered and cannot be chosen, and the notice states why', async () => {
-  const { fixture } = await startWith(['# closed:\n', CLOSED])
+  const { fixture } = await startWith(CLOSED)
   const client = await fixture.newcomer()
   await readyCart(client, fixture, { address: MOSCOW })
   expect(await shippingOf(client)).toMatchObject({ refused: [] })
@@ -78,14 +82,70 @@ test('a closed country is not offered and cannot be chosen, and the notice state
   })
 })
 
+test('only the listed countries are offered and delivered to, and prices are in the offered currencies alone', async () => {
+  const { fixture } = await startWith(
+    ['# currencies: [RUB, USD, EUR]', 'currencies: [USD, RUB]'],
+    ['# countries: [RU, KZ, DE, JP]', 'countries: [RU, US]'],
+  )
+  const client = await fixture.newcomer()
+  const { data: config } = await client.call(getFrontConfig, {})
+  expect(config.currencies?.map(({ iso_code }) => iso_code)).toEqual(['USD', 'RUB'])
+  expect(config.currency_by_country).toEqual({ RUSSIA: 'RUB', 'UNITED STATES': 'USD' })
+  expect(config.countries).toEqual(['RU', 'US'])
+  expect((await client.call(getCurrencyList, {})).data.items.map(({ iso_code }) => iso_code)).toEqual(['USD', 'RUB'])
+  expect((await client.call(getCountries, {})).data.map(({ code }) => code).sort()).toEqual(['RU', 'US'])
+  await expect(savedAddress(client, BERLIN)).rejects.toMatchObject({ status: 422, code: 'not_delivered_to' })
+  const { slug } = plainProduct(fixture)
+  await expect(client.call(getDeliveryEstimate, { params: { slug }, query: { country: 'DE' } })).rejects.toMatchObject({
+    status: 422,
+    code: 'not_delivered_to',
+  })
+  const { price } = (await client.call(getProduct, { params: { slug }, headers: { currency: 'EUR' } })).data
+  expect(price.iso_code).toBe('USD')
+})
+
+test('a country that is no longer listed has no delivery, also for an address that was saved before', async () => {
+  const { fixture, file } = await startWith()
+  const client = await fixture.newcomer()
+  await savedAddress(client, BERLIN)
+  await client.call(postCart, { body: [{ cart_id: null, product_id: plainProduct(fixture).id, qty: 1, option_id: null }] })
+  expect((await shippingOf(client)).offered).toEqual([AIRMAIL, EXPRESS])
+  file.write(['# countries: [RU, KZ, DE, JP]', 'countries: [RU, US]'])
+  fixture.upstream.lookAtRules()
+  expect(await shippingOf(client)).toEqual({ offered: [], refused: [] })
+})
+
 test('a parcel above the weight limit of its country is refused with both weights, in the order too', async () => {
-  const { fixture } = await startWith(['- { max_kg: 30 }', '- { max_kg: 30 }\n      - { countries: [US], max_kg: 0.01 }'])
+  const { fixture } = await startWith([AIRMAIL_RATE, `${AIRMAIL_RATE}\n      - { countries: [US], max_kg: 0.01 }`])
   const client = await fixture.newcomer()
   await savedAddress(client, NEW_YORK)
   await client.call(postCart, { body: [{ cart_id: null, product_id: plainProduct(fixture).id, qty: 1, option_id: null }] })
   const { offered, refused } = await shippingOf(client)
   expect(offered).toEqual([EXPRESS])
   expect(refused[0]?.reason).toMatch(/^The package weighs [\d.]+ kg, and this carrier takes up to 0\.01 kg/)
+})
+
+test('a product that is too large for a method is refused with its limits, in the cart and in the estimate', async () => {
+  const { fixture } = await startWith([AIRMAIL_RATE, '- { max_kg: 30, max_length_cm: 60, max_girth_cm: 150 }'])
+  const client = await fixture.newcomer()
+  const { id, slug } = plainProduct(fixture)
+  await savedAddress(client, NEW_YORK)
+  await client.call(postCart, { body: [{ cart_id: null, product_id: id, qty: 1, option_id: null }] })
+  const estimated = async () =>
+    (await client.call(getDeliveryEstimate, { params: { slug }, query: { country: 'US' } })).data.offers.map((offer) => offer.id)
+  expect((await shippingOf(client)).offered).toEqual([AIRMAIL, EXPRESS])
+  fixture.upstream.deps.store.run`UPDATE product SET parcel_cm = '10x61x10' WHERE id = ${id}`
+  expect(await shippingOf(client)).toMatchObject({
+    offered: [EXPRESS],
+    refused: [
+      {
+        id: AIRMAIL,
+        reason:
+          'The package is too large: this carrier takes up to 60 cm on the longest side, 150 cm for length and girth together',
+      },
+    ],
+  })
+  expect(await estimated()).toEqual([EXPRESS])
 })
 
 test('a payment method of other countries is not offered, cannot be chosen, and its fee is told with its amount', async () => {

@@ -1,13 +1,10 @@
-/** Retention of personal data: one table for the schema, the deletion job and the privacy policy. */
+/** Retention of personal data: one table for the schema and the deletion job. privacyPolicy.test.ts compares the policy. */
 import { beforeEach, afterEach, describe, expect, test } from 'vitest'
-import { LOCALES } from '../../shared/i18n/locales.ts'
 import { RETENTION, type Retention, type RetentionName } from '../../shared/retention.ts'
-import { retentionValues } from '../../server/shop-pages/pageValues.ts'
 import { openDatabase } from '../../upstream/db/openDatabase.ts'
 import type { Store } from '../../upstream/db/store.ts'
 import { deleteExpired } from '../../upstream/deleteExpired.ts'
 import { seededDatabase } from '../support/seededDatabase.ts'
-import { shopPageFile } from '../support/shopPageTexts.ts'
 import { BEGINNING } from './startFixture.ts'
 
 const start = Date.parse(BEGINNING)
@@ -28,6 +25,7 @@ const NOT_PERSONAL = [
   'migration',
   'news',
   'page',
+  'price_history',
   'product',
   'product_category',
   'product_characteristic',
@@ -60,6 +58,9 @@ const tablesOf = () =>
     ({ name }) => name,
   )
 
+const columnsOf = (table: string): readonly string[] =>
+  store.all<{ name: string }>(`SELECT name FROM pragma_table_xinfo('${table}')`).map(({ name }) => name)
+
 describe('the schema', () => {
   test('every table is listed with its retention, or contains no personal data', () => {
     const listed = rows.flatMap(([, { tables }]) => tables)
@@ -69,36 +70,11 @@ describe('the schema', () => {
 
   test('a table without personal data has no column that names or refers to a person', () => {
     const wrong = NOT_PERSONAL.flatMap((table) =>
-      store
-        .all<{ name: string }>(`SELECT name FROM pragma_table_xinfo('${table}')`)
-        .filter(({ name }) => PERSONAL_COLUMN.test(name))
-        .map(({ name }) => `${table}.${name}`),
+      columnsOf(table)
+        .filter((name) => PERSONAL_COLUMN.test(name))
+        .map((name) => `${table}.${name}`),
     )
     expect(wrong).toEqual([])
-  })
-})
-
-describe('the privacy policy', () => {
-  test.each(LOCALES)('states every retention time from the table, %s', (locale) => {
-    const text = shopPageFile(locale, 'privacy-policy')
-    const names = Object.keys(retentionValues(locale))
-    expect(names).toHaveLength(rows.filter(([, { days }]) => days !== null && days >= 1).length)
-    expect(names.filter((name) => !text.includes(`{${name}}`))).toEqual([])
-    const table = text.split('\n').filter((line) => line.startsWith('|'))
-    expect(table.filter((line) => /\d+ (?:days|years|дней|лет|год)/.test(line))).toEqual([])
-  })
-
-  test('shows them in words of its language', () => {
-    expect(retentionValues('en-US')).toMatchObject({
-      retentionOrders: '5 years',
-      retentionMessages: '1 year',
-      retentionMails: '90 days',
-    })
-    expect(retentionValues('ru-RU')).toMatchObject({
-      retentionOrders: '5 лет',
-      retentionMessages: '1 год',
-      retentionMails: '90 дней',
-    })
   })
 })
 

@@ -246,8 +246,7 @@ test.describe('on a desktop', () => {
     await part('email').fill(account.email)
     await main.getByRole('button', { name: t('changePassword.send') }).click()
     await expect(main.getByText(t('changePassword.sentTo', { email: account.email }))).toBeVisible()
-    await expect.poll(() => linkMailed(account.email, 'reset')).not.toBe(link)
-    await shop.open(await linkMailed(account.email, 'reset'))
+    await shop.open(await linkMailed(account.email, 'reset', link))
     shop.expectConsole(/ERR_CONNECTION_RESET|422|ApiError/)
     const cut = async (route: Route) => {
       await route.fetch()

@@ -4,6 +4,7 @@ import { dialogOf, newAccount, signInAs, signInNew } from './accounts.ts'
 import { DESKTOP, expect, ON_PHONE, test } from './fixtures.ts'
 import { layersGone } from './layersGone.ts'
 import { caller } from './orders.ts'
+import { findProduct, isSimple } from './products.ts'
 import { watchRequests } from './quiet.ts'
 
 for (const { name, ...place } of ON_PHONE) {
@@ -272,10 +273,11 @@ test.describe('on a desktop', () => {
   }) => {
     const { page, t } = shop
     const account = await signInNew(context)
+    const { id } = await findProduct(page.request, isSimple)
+    await caller(context)('POST', `/user/wishlist/${id}`)
     await shop.open('/info/delivery')
     const other = await context.newPage()
-    await shop.open('/shizukuya-lotion', other)
-    await other.getByRole('main').locator('button[aria-pressed=false]').filter({ visible: true }).first().click()
+    await shop.open('/info/payment', other)
     const badge = (tab: typeof page) => tab.getByRole('link', { name: t('header.wishlistCount', { count: 1 }) }).first()
     for (const tab of [page, other]) await expect(badge(tab)).toBeVisible()
     expect((await context.cookies()).map(({ name: cookie }) => cookie)).toContain('token')

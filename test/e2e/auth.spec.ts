@@ -98,7 +98,7 @@ for (const { name, ...place } of ON_PHONE) {
       const { page, t } = shop
       const { login } = dialogOf(shop)
       await shop.open('/info/delivery')
-      await page.goto('/profile/orders')
+      await shop.open('/profile/orders')
       await expect(login).toBeVisible()
       expect(page.url()).toContain('/?auth=true&from=%2Fprofile%2Forders')
       await page.keyboard.press('Escape')

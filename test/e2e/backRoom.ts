@@ -27,8 +27,8 @@ export const createPromo = async (code: string, percent: number): Promise<void> 
   await admin('promos', 'create', code, '--percent', String(percent))
 }
 
-/** The path of the token link in the newest e-mail of a type to an address, once it is written. */
-export const linkMailed = async (email: string, type: string): Promise<string> => {
+/** The path of the token link in the newest e-mail of a type to an address, once it is written and is another one than `former`. */
+export const linkMailed = async (email: string, type: string, former = ''): Promise<string> => {
   let link = ''
   await expect
     .poll(async () => {
@@ -37,7 +37,7 @@ export const linkMailed = async (email: string, type: string): Promise<string> =
       const text = JSON.stringify(await admin('mails', 'show', String(mine.mail), '--open'))
       const url = /https?:[^\s"\\]+token=[\w-]+/.exec(text)?.[0]
       if (url !== undefined) link = new URL(url).pathname + new URL(url).search
-      return link !== ''
+      return link !== '' && link !== former
     })
     .toBe(true)
   return link

@@ -2,6 +2,7 @@
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import { createGate, holdCalls } from './gate.ts'
 import { expect, PHONE, PLACES, test } from './fixtures.ts'
+import { watchRequests } from './quiet.ts'
 import { shiftOf } from './shift.ts'
 
 const SCRIPTS_AND_FONTS = /\/assets\/.*\.(?:js|woff2)/
@@ -16,6 +17,7 @@ for (const { name, ...place } of PLACES) {
         const { page } = shop
         // An empty cart shows the viewed products.
         if (path === '/cart') await shop.open('/shizukuya-lotion')
+        const quiet = watchRequests(page)
         const late = createGate()
         await page.route(SCRIPTS_AND_FONTS, async (route) => {
           await late.opened
@@ -27,7 +29,7 @@ for (const { name, ...place } of PLACES) {
         late.open()
         await shop.hydrated()
         calls.open()
-        await page.waitForLoadState('networkidle')
+        await quiet()
         expect(await shiftOf(page)).toBeLessThan(0.01)
       })
   })

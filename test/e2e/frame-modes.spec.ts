@@ -130,6 +130,8 @@ for (const { address, key, windows } of [
     shop,
   }) => {
     const { page } = shop
+    // Places are compared at rest: rows scroll smoothly otherwise.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const [index, size] of windows.entries()) {
       await page.setViewportSize(size)
       if (index === 0) await shop.open(address)

@@ -11,17 +11,14 @@ import { expect, ON_DESKTOP, ON_PHONE, test as base, type Shop } from './fixture
 import { findProduct, isSimple } from './products.ts'
 import { linksOf } from './links.ts'
 import { CARDS } from './orders.ts'
-import { startBackend, startShop } from './startProgram.ts'
+import { startShop } from './startProgram.ts'
 
-/** A shop and a backend of its own: the sample customer's cart is bought here. */
 const startBareShop = async () => {
-  const whole = await startBackend()
-  const backend = await startBackendWithout(whole.url, OPTIONAL_GROUPS)
+  const backend = await startBackendWithout(process.env['E2E_BACKEND_URL'] ?? '', OPTIONAL_GROUPS)
   const shop = await startShop({ UPSTREAM_URL: backend.url, LOG_LEVEL: 'silent' })
   const stop = async () => {
     await shop.stop()
     await backend.close()
-    await whole.stop()
   }
   return { url: shop.url, stop }
 }
@@ -30,7 +27,7 @@ const test = base.extend({
   baseURL: async ({ startOnce }, use) => use((await startOnce('shop without groups', startBareShop)).url),
 })
 
-// One worker, so that the two programs are started once.
+// One worker, so that its shop is started once. The sample customer, whose cart is bought here, is used by no other spec.
 test.describe.configure({ mode: 'default' })
 
 const signIn = async ({ request }: BrowserContext) => {

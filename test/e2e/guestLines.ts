@@ -29,12 +29,18 @@ export const lineOf = (item: Item, change: Partial<GuestCartItem> = {}): GuestCa
 export const stored = (page: Page, key = GUEST_CART_KEY): Promise<GuestCartItem[]> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]') as GuestCartItem[], key)
 
+/** Stores these lines in the browser, before it opens a page of the shop. */
+export const storeLines = async (page: Page, lines: readonly GuestCartItem[]) => {
+  // The cheapest document of the origin.
+  await page.goto('/livez')
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [GUEST_CART_KEY, JSON.stringify(lines)] as const)
+}
+
 /** Opens the cart in a browser that has these lines. */
 export const openWith = async (
   shop: { readonly page: Page; readonly open: (path: string) => Promise<unknown> },
   lines: readonly GuestCartItem[],
 ) => {
-  await shop.open('/compare')
-  await shop.page.evaluate(([key, text]) => localStorage.setItem(key, text), [GUEST_CART_KEY, JSON.stringify(lines)] as const)
+  await storeLines(shop.page, lines)
   await shop.open('/cart')
 }

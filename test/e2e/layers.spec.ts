@@ -198,7 +198,8 @@ test.describe('in English on a desktop', () => {
           button?.focus()
           if (instead === '') button?.remove()
           else button?.replaceWith(Object.assign(document.createElement('template'), { innerHTML: instead }).content)
-          await new Promise((resolve) => setTimeout(resolve, 50))
+          // The observer of removals has run by then.
+          await new Promise((resolve) => setTimeout(resolve))
           const text = document.activeElement?.textContent
           section.remove()
           return text

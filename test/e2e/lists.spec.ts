@@ -173,6 +173,8 @@ test.describe('on a phone', () => {
     await shop.open('/category/face-care')
     const opener = main.getByRole('link', { name: t('filter.title') })
     const sheet = page.getByRole('dialog', { name: t('filter.title') })
+    // Those beside a wide list are not rendered again with each choice.
+    await expect(main.locator('#filters')).toHaveCount(0)
     await opener.click()
     await expect(sheet).toBeVisible()
     await page.goBack()

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright/test'
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import { dialogOf, newAccount, unitsReserved, signInNew } from './accounts.ts'
+import { putInCart } from './checkoutSteps.ts'
 import { DESKTOP, ON_DESKTOP, ON_PHONE, expect, test, type Shop } from './fixtures.ts'
 import { findProduct, isSimple } from './products.ts'
 import { ROOT } from './startProgram.ts'
@@ -42,12 +43,11 @@ for (const { name, ...place } of ON_PHONE) {
     }) => {
       const { page, t, main } = shop
       shop.expectConsole(/503|ApiError/)
-      const product = await openAsMember(shop, context)
-      await addButton(shop).click()
-      await expect.poll(() => unitsReserved(page)).toBe(1)
+      await signInNew(context)
+      const product = await findProduct(page.request, isSimple)
+      await putInCart(context, product.id, 1)
       const restore = await failCart(page, 'GET')
-      await page.reload()
-      await shop.hydrated()
+      await shop.open(`/${product.link_rewrite}`)
       await cartLink(shop).click()
       await expect(main.getByRole('alert')).toContainText(t('cart.notLoaded'))
       await expect(badgeOf(shop, 1)).toBeVisible()
@@ -77,8 +77,7 @@ for (const { name, ...place } of ON_DESKTOP) {
         const removed = { ...line, cart_id: '999999:0', product: { ...line?.product, id: 999_999, name: 'Sencha of Old' } }
         localStorage.setItem(key, JSON.stringify([line, removed]))
       }, GUEST_CART_KEY)
-      await page.goto('/?auth=true&from=%2Fcart')
-      await shop.hydrated()
+      await shop.open('/?auth=true&from=%2Fcart')
       const { field, submit } = dialogOf(shop)
       await field('email').fill(account.email)
       await field('password').fill(account.password)
@@ -138,9 +137,9 @@ test.describe('on a desktop', () => {
   }) => {
     const { page, t, main } = shop
     shop.expectConsole(/503|ApiError/)
-    const product = await openAsMember(shop, context)
-    await addButton(shop).click()
-    await expect.poll(() => unitsReserved(page)).toBe(1)
+    await signInNew(context)
+    const product = await findProduct(page.request, isSimple)
+    await putInCart(context, product.id, 1)
     await shop.open('/cart')
     const restore = await failCart(page, 'POST')
     const more = main
@@ -211,5 +210,5 @@ test('a page that is left while the products of a guest are sent: the next page 
   await field('password').fill(account.password)
   await submit.click()
   await expect(page).toHaveURL('/info/delivery')
-  await expect(badgeOf(shop, 1)).toBeVisible({ timeout: 15_000 })
+  await expect(badgeOf(shop, 1)).toBeVisible()
 })

@@ -12,6 +12,9 @@ const loadingLine = ({ page }: Shop) => page.locator('.page-progress[data-active
 const productLinks = ({ main }: Shop) => main.getByRole('listitem').getByRole('heading').getByRole('link')
 
 const scrollOf = ({ page }: Shop) => page.evaluate(() => Math.round(window.scrollY))
+/** The scroll position is restored a moment after the page is rendered. */
+const expectScroll = (shop: Shop, top: number) =>
+  expect.poll(async () => Math.abs((await scrollOf(shop)) - top)).toBeLessThanOrEqual(4)
 
 /** Inserts a link into the page and follows it: for addresses that no page of the shop links to. */
 const follow = async ({ page }: Shop, to: string, rel = '') => {
@@ -118,7 +121,7 @@ test('a new page begins at its top with the focus on its title; back restores th
 
   await expect(heading(product)).toBeFocused()
   await expect(page).not.toHaveURL(CATEGORY)
-  expect(await scrollOf(shop)).toBe(0)
+  await expectScroll(shop, 0)
 
   // A pointer that rests on a link would prefetch its page.
   await page.mouse.move(0, 0)
@@ -127,12 +130,12 @@ test('a new page begins at its top with the focus on its title; back restores th
   await page.goBack()
   await expect(heading(before)).toBeFocused()
   await expect(page).toHaveURL(CATEGORY)
-  expect(Math.abs((await scrollOf(shop)) - left)).toBeLessThanOrEqual(4)
+  await expectScroll(shop, left)
   expect(requested).toEqual([])
 
   await page.goForward()
   await expect(heading(product)).toBeFocused()
-  expect(await scrollOf(shop)).toBe(0)
+  await expectScroll(shop, 0)
 })
 
 test('[R8.02] a link to another site is refused unless it carries the flag; one to a place on another page ends there; one to a file is followed', async ({

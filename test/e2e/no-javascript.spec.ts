@@ -94,7 +94,8 @@ for (const { name, ...place } of ON_PHONE) {
   })
 }
 
-for (const { name, ...place } of [...ON_DESKTOP, ...ON_PHONE])
+// On a desktop the same forms: test/server/cart-forms.test.ts.
+for (const { name, ...place } of ON_PHONE)
   test.describe(name, () => {
     test.use(place)
 

@@ -27,7 +27,11 @@ const storedIn = (page: Page) =>
     return stored
   })
 
-const isStored = (page: Page, path: string) => storedIn(page).then((stored) => stored.some((one) => one.path === path))
+const isStored = (page: Page, path: string) =>
+  page.evaluate(async (wanted) => {
+    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().some(({ url }) => url === new URL(wanted, window.location.href).href)
+  }, path)
 
 /** Waits until the browser has cached files of this release, and of no other. The page may be reloaded during the wait. */
 const storesOnly = (page: Page, release: string) =>
@@ -204,7 +208,15 @@ test.describe('another release', () => {
     line.deploy('0123456789', { builtAt: '2026-01-01T00:00:00.000Z' })
     await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => null))
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.ready.then(({ waiting }) => waiting !== null))).toBe(true)
-    await page.waitForTimeout(1000)
+    // The page has requested the worker's release before.
+    await page.evaluate(async () => {
+      const { waiting } = await navigator.serviceWorker.ready
+      const { port1, port2 } = new MessageChannel()
+      const answered = new Promise((resolve) => port1.addEventListener('message', resolve))
+      port1.start()
+      waiting?.postMessage({ type: 'release' }, [port2])
+      await answered
+    })
     await expect(bar(shop)).toHaveCount(0)
   })
 

@@ -5,15 +5,13 @@ import { expect, test as base } from './fixtures.ts'
 import { startOldBrowser } from './oldBrowser.ts'
 import { findProduct, isSimple, productsOf } from './products.ts'
 
-const test = base.extend<object, { old: Browser | string }>({
-  old: [
-    async ({}, use) => {
-      const old = await startOldBrowser()
-      await use(old)
-      if (typeof old !== 'string') await old.close()
-    },
-    { scope: 'worker' },
-  ],
+// No fixture of the worker: it would need a worker of its own.
+const test = base.extend<{ old: Browser | string }>({
+  old: async ({}, use) => {
+    const old = await startOldBrowser()
+    await use(old)
+    if (typeof old !== 'string') await old.close()
+  },
 })
 
 /** The first visible element with a selector, and with a text when one is named. */
@@ -30,7 +28,7 @@ const useOldPage = (page: Page) => {
     page.waitForFunction(
       ([one = '', words]) => (window as unknown as Visible).visible(one, words) !== undefined,
       [selector, text],
-      { timeout: 15_000 },
+      { timeout: 30_000 },
     )
   return {
     problems,

@@ -1,7 +1,7 @@
 /** Screens that page-kinds.spec.ts does not visit, one page of each, in the language with the longer words: they fit their windows. */
 import { expectFitsLongerText, expectFitsSpacedText } from './fits.ts'
 import { DESKTOP, expect, ON_PHONE, PHONE, test } from './fixtures.ts'
-import { watchRequests } from './quiet.ts'
+import { openKind } from './pages.ts'
 
 const PATHS = [
   '/best-sales',
@@ -20,11 +20,9 @@ for (const { name, ...place } of ON_PHONE) {
 
     test('no page is wider than its window, also with spaced and longer text', async ({ shop }) => {
       const { page } = shop
-      const quiet = watchRequests(page)
       for (const path of PATHS) {
         await test.step(path, async () => {
-          await shop.open(path)
-          await quiet()
+          await openKind(shop, { name: path, path: () => path })
           for (const viewport of [PHONE, DESKTOP]) {
             await page.setViewportSize(viewport)
             expect(

@@ -31,10 +31,7 @@ export const expectOwnLook = async (page: Page, area: string, others: number): P
     )
     const look = () => {
       for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
-      return elements.map((element) => {
-        const style = getComputedStyle(element)
-        return Array.from(style, (name) => (name.startsWith('--') ? '' : `${name}: ${style.getPropertyValue(name)}`)).join('; ')
-      })
+      return elements.map((element) => getComputedStyle(element).cssText)
     }
     const before = look()
     for (const link of others) link.disabled = true
@@ -45,6 +42,7 @@ export const expectOwnLook = async (page: Page, area: string, others: number): P
       rules: selectors.length,
       order: links.map(hrefOf).filter((href) => needed.includes(href)),
       changed: elements.flatMap(({ tagName, className }, at) => {
+        if (after[at] === before[at]) return []
         const was = new Set(before[at]?.split('; '))
         return (after[at] ?? '')
           .split('; ')

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import type { AddressBody } from '../../shared/api/addresses.ts'
 import { href } from '../../shared/routes.ts'
-import { writeOwnRules } from '../support/ownRules.ts'
+import { closures, writeOwnRules } from '../support/ownRules.ts'
 import { writeOwnShop } from '../support/ownShop.ts'
 import { signInNew } from './accounts.ts'
 import { acceptDuty, agree, placeButton, putInCart, someHome, toPay } from './checkoutSteps.ts'
@@ -16,8 +16,8 @@ const NOTICE = { 'en-US': 'Deliveries there are suspended until February.', 'ru-
 const startOwnShop = async () => {
   const own = writeOwnShop()
   const rules = writeOwnRules(
-    ['# closed:\n', `closed:\n  - { countries: [US, GB], notice: { en-US: ${NOTICE['en-US']}, ru-RU: ${NOTICE['ru-RU']} } }\n`],
-    ['- { max_kg: 30 }', '- { max_kg: 0.01 }'],
+    closures([`{ countries: [US, GB], notice: { en-US: ${NOTICE['en-US']}, ru-RU: ${NOTICE['ru-RU']} } }`]),
+    ['- { max_kg: 30, max_length_cm: 150, max_girth_cm: 300 }', '- { max_kg: 0.01 }'],
     ['currency: RUB, price: 499, free_above: 5000', 'currency: EUR, price: 9, free_above: 900'],
     ['    # countries: [RU]\n', '    countries: [RU]\n'],
   )
@@ -33,6 +33,9 @@ const startOwnShop = async () => {
 const test = base.extend({
   baseURL: async ({ startOnce }, use) => use((await startOnce('shop with rules of its own', startOwnShop)).url),
 })
+
+// One worker, so that its shop is started once.
+test.describe.configure({ mode: 'default' })
 
 const abroad = (place: Pick<AddressBody, 'name' | 'country' | 'postcode' | 'city' | 'state'>): AddressBody => ({
   ...someHome(),

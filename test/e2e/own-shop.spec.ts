@@ -19,6 +19,9 @@ const test = base.extend({
   baseURL: async ({ startOnce }, use) => use((await startOnce('shop of another company', startOwnShop)).url),
 })
 
+// One worker, so that its shop is started once.
+test.describe.configure({ mode: 'default' })
+
 const NAMES = { 'en-US': 'Osaka & Sons', 'ru-RU': 'Осака и сыновья' } as const
 
 for (const { name, ...place } of [...ON_PHONE, ...ON_DESKTOP])

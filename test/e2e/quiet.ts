@@ -20,21 +20,24 @@ export const watchRequests = (page: Page) => {
     // Twice in a row: a module that has just arrived may run, and make its requests, after the first time.
     let calm = 0
     await expect
-      .poll(async () => {
-        if (idle)
-          await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })))
-        // Each try has a timeout: on a busy machine a page may have no idle moment for long, and a try that hangs would be the only one.
-        // The test has seen all earlier requests of the page when this has its answer.
-        const before = requested
-        const isAnswered = await page.evaluate(() =>
-          fetch('/livez', { signal: AbortSignal.timeout(3000) }).then(
-            () => true,
-            () => false,
-          ),
-        )
-        calm = isAnswered && requested - before === 1 && open.size === 0 ? calm + 1 : 0
-        return calm
-      })
+      .poll(
+        async () => {
+          if (idle)
+            await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })))
+          // Each try has a timeout: on a busy machine a page may have no idle moment for long, and a try that hangs would be the only one.
+          // The test has seen all earlier requests of the page when this has its answer.
+          const before = requested
+          const isAnswered = await page.evaluate(() =>
+            fetch('/livez', { signal: AbortSignal.timeout(3000) }).then(
+              () => true,
+              () => false,
+            ),
+          )
+          calm = isAnswered && requested - before === 1 && open.size === 0 ? calm + 1 : 0
+          return calm
+        },
+        { intervals: [100] },
+      )
       .toBeGreaterThanOrEqual(2)
   }
 }

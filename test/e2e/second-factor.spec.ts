@@ -90,7 +90,7 @@ for (const { name, ...place } of ON_PHONE) {
         await signOut()
         await shop.open(`/cart?add=${product.id}:1`)
         await expect(main.locator('.cart-line')).toHaveCount(1)
-        await page.goto('/?auth=true&from=%2Fcart')
+        await shop.open('/?auth=true&from=%2Fcart')
         await field('email').fill(email)
         await field('password').fill(password)
         await submit.click()
@@ -116,7 +116,7 @@ for (const { name, ...place } of ON_PHONE) {
 
       await test.step('signing in without the phone', async () => {
         await signOut()
-        await page.goto('/?auth=true&from=%2Fprofile%2Finfo')
+        await shop.open('/?auth=true&from=%2Fprofile%2Finfo')
         await field('email').fill(email)
         await field('password').fill(password)
         await submit.click()

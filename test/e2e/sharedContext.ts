@@ -30,8 +30,8 @@ const LASTING = [
 ] as const
 const LASTING_OF_CLOCK = ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'] as const
 
-/** The maximum number of contexts that a worker retains: each has a process with compiled scripts. */
-const RETAINED = 2
+/** The maximum number of contexts that a worker retains, two languages of two shops: each has a process with compiled scripts. */
+const RETAINED = 4
 
 /** Replaces methods until the returned function is called; `before` runs before each of their calls. */
 const intercept = <T extends object>(target: T, names: readonly (keyof T)[], before: (...args: unknown[]) => void) => {

@@ -3,18 +3,12 @@ import type { Page } from 'playwright/test'
 
 /** The layout shift since the page began to load, measured by the browser (CLS without its windows). */
 export const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list, observer) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[]) sum += entry.value
-          // The entries so far arrive in one batch, before the next frame.
-          requestAnimationFrame(() => {
-            observer.disconnect()
-            resolve(sum)
-          })
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 500)
-      }),
-  )
+  page.evaluate(async () => {
+    // A frame that has begun reports its shifts when it has ended.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const entries = observer.takeRecords() as (PerformanceEntry & { readonly value: number })[]
+    observer.disconnect()
+    return entries.reduce((sum, { value }) => sum + value, 0)
+  })

@@ -95,17 +95,13 @@ test.describe('on a phone', () => {
     await expect(main.getByRole('button', { name: t('checkout.promoAsk') })).toBeVisible()
 
     await shop.open('/cart?promo=NO-SUCH')
-    await expect(
-      main.getByText(t('checkout.promoLinkRefused', { code: 'NO-SUCH', reason: 'Такого промокода нет' })),
-    ).toBeVisible()
+    await expect(main.getByText(t('linkedPromo.refused', { code: 'NO-SUCH', reason: 'Такого промокода нет' }))).toBeVisible()
     await expect.poll(linkCookies).toEqual([])
 
     // Without an answer it is retried with the next view.
     await context.route('**/api/user/cart/promo/**', (route) => route.abort())
     await shop.open('/cart?promo=WELCOME')
-    await expect(
-      main.getByText(t('checkout.promoLinkRefused', { code: 'WELCOME', reason: t('checkout.unknownError') })),
-    ).toBeVisible()
+    await expect(main.getByText(t('linkedPromo.refused', { code: 'WELCOME', reason: t('checkout.unknownError') }))).toBeVisible()
     await context.unroute('**/api/user/cart/promo/**')
     await page.reload()
     await shop.hydrated()
@@ -118,19 +114,17 @@ test.describe('on a phone', () => {
     await shop.open('/cart?promo=WORSE1')
     await expect(question).toContainText(before)
     const asked = (await question.textContent()) ?? ''
-    await main.getByRole('button', { name: t('checkout.promoLinkTake', { code: 'WORSE1' }) }).click()
+    await main.getByRole('button', { name: t('linkedPromo.take', { code: 'WORSE1' }) }).click()
     await expect(main.getByText(t('checkout.promoActivated', { code: 'WORSE1' }))).toBeVisible()
     expect(asked).toContain((await total()) ?? '-')
-    await main.getByRole('button', { name: t('checkout.promoLinkBack', { code: 'WELCOME' }) }).click()
+    await main.getByRole('button', { name: t('linkedPromo.restore', { code: 'WELCOME' }) }).click()
     await expect(main.getByText(t('checkout.promoActivated', { code: 'WELCOME' }))).toBeVisible()
     await shop.open('/cart?promo=WORSE1')
-    await main.getByRole('button', { name: t('checkout.promoLinkKeep', { code: 'WELCOME' }) }).click()
+    await main.getByRole('button', { name: t('linkedPromo.keep', { code: 'WELCOME' }) }).click()
     await expect.poll(linkCookies).toEqual([])
     await expect(main.getByText(t('checkout.promoActivated', { code: 'WELCOME' }))).toBeVisible()
     await shop.open('/cart?promo=NO-SUCH')
-    await expect(
-      main.getByText(t('checkout.promoLinkRefused', { code: 'NO-SUCH', reason: 'Такого промокода нет' })),
-    ).toBeVisible()
+    await expect(main.getByText(t('linkedPromo.refused', { code: 'NO-SUCH', reason: 'Такого промокода нет' }))).toBeVisible()
     await expect.poll(linkCookies).toEqual([])
     await expect(main.getByText(t('checkout.promoActivated', { code: 'WELCOME' }))).toBeVisible()
 

@@ -7,6 +7,7 @@ import { agree, placeButton, readyCart, toPay } from './checkoutSteps.ts'
 import { expect, ONE_LANGUAGE, test } from './fixtures.ts'
 import { caller } from './orders.ts'
 import { findProduct, isSimple } from './products.ts'
+import { watchRequests } from './quiet.ts'
 
 /** What may remain: facts about the backend and the browser, none about the user. */
 const REMAINS = {
@@ -68,11 +69,12 @@ for (const language of ONE_LANGUAGE) {
       const { page, t, main } = shop
       await signInNew(context)
       const product = await findProduct(page.request, isSimple)
+      const quiet = watchRequests(page)
       await shop.open(`/${product.link_rewrite}`)
       const storedUser = () => page.evaluate((key) => localStorage.getItem(key), SESSION_USER_KEY)
       await expect.poll(storedUser).toMatch(/\d/)
       // A call that is answered during the sign-out, before its cookie arrives, looks like an expired session.
-      await page.waitForLoadState('networkidle')
+      await quiet()
       await context.request.post('/api/session/logout', { form: {}, maxRedirects: 0 })
       expect((await context.cookies()).map(({ name }) => name)).toContain(SIGNED_OUT_COOKIE)
       shop.expectConsole(/status of 401/)

@@ -9,7 +9,8 @@ hands.onSeededBackend('ru-RU', () => {
     const { page, t, main, heading, format } = shop
     await visits.visit('/')
     await expect(main.getByRole('link', { name: hands.OIL }).first()).toBeVisible()
-    await visits.visit('/manufacturer/hanabi')
+    // The links of these documents: test/server/specification-links.test.ts.
+    expect((await shop.open('/manufacturer/hanabi')).status()).toBe(200)
     await visits.visit('/category/lotions?sort=-price')
     await expect(heading('Lotions')).toBeVisible()
 
@@ -38,7 +39,7 @@ hands.onSeededBackend('ru-RU', () => {
     await visits.visit('/camellia-oil')
     await hands.addToCart(shop).click()
     await expect(hands.badge(shop, 'header.cartCount', 2)).toBeVisible()
-    await visits.visit('/product_search?q=nothing-like-it')
+    expect((await shop.open('/product_search?q=nothing-like-it')).status()).toBe(200)
 
     await visits.visit('/cart')
     await hands

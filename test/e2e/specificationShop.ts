@@ -90,14 +90,15 @@ export const test = base.extend<Fixtures>({
       expect.soft(dead, `dead links on ${from}`).toEqual([])
     }
 
-    const look = async () => {
+    /** `html` is the document of the page as sent by the server. */
+    const lookAt = async (html: string) => {
       const { page, main, t } = shop
       await whenQuiet()
       await expect.soft(page.getByRole('heading', { level: 1 }), `${page.url()} has one title`).toHaveCount(1)
       await expect.soft(main.getByRole('alert').filter({ visible: true }), `alerts on ${page.url()}`).toHaveCount(0)
       await expect.soft(main.getByText(t('ui.retry')).filter({ visible: true }), `a retry on ${page.url()}`).toHaveCount(0)
       // The links of the document itself: test/server/specification-links.test.ts.
-      const sent = new Set(linksIn(await (await page.request.get(page.url())).text()))
+      const sent = new Set(linksIn(html))
       await checkLinks(
         (await linksOf(shop)).filter((link) => !sent.has(link)),
         page.url(),
@@ -106,11 +107,11 @@ export const test = base.extend<Fixtures>({
 
     await use({
       backend,
-      look,
+      look: async () => lookAt(await (await shop.page.request.get(shop.page.url())).text()),
       visit: async (path) => {
         const response = await shop.open(path)
         expect.soft(response.status(), path).toBe(200)
-        await look()
+        await lookAt(await response.text())
       },
       expectRefusal: (call) => refusals.push({ call, seen: false }),
       signIn: async (account) => {

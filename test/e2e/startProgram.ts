@@ -1,9 +1,10 @@
 /** The built shop and the built reference backend as processes of their own, started as an operator starts them. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { createInterface } from 'node:readline'
 import { COMPILED } from '../support/compiled.ts'
 
@@ -32,11 +33,29 @@ const START_MS = 120_000
 /** For fixtures that start and stop programs, in ms. */
 export const PROGRAMS_MS = 2 * START_MS
 
+const DATABASE = 'shop.sqlite'
+/** The environment variable that names the database with the sample shop, which a run fills once. */
+const SAMPLE_VARIABLE = 'E2E_SAMPLE'
+
+/** Copies the database of a program that has just started, for those that start after it. Returns the function that deletes the copy. */
+export const copySample = ({ dataDir }: Pick<Program, 'dataDir'>): (() => void) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-e2e-sample-'))
+  const file = path.join(folder, DATABASE)
+  const database = new DatabaseSync(path.join(dataDir, DATABASE))
+  database.exec(`VACUUM INTO '${file}'`)
+  database.close()
+  process.env[SAMPLE_VARIABLE] = file
+  return () => rmSync(folder, { recursive: true, force: true })
+}
+
 /** Runs a built program in a fresh data folder until it is stopped; resolves with the address in its output. */
 const startProgram = async (file: string, env: Environment, address: RegExp): Promise<Program> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-e2e-'))
   const bordersFile = path.join(dataDir, 'borders.yaml')
   writeFileSync(bordersFile, freshBordersText())
+  const sample = process.env[SAMPLE_VARIABLE]
+  // Other rules result in other prices.
+  if (sample !== undefined && env['RULES_FILE'] === undefined) copyFileSync(sample, path.join(dataDir, DATABASE))
   const child = spawn(path.join(ROOT, 'node_modules/.bin/node'), ['--enable-source-maps', path.join(ROOT, file)], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir, BORDERS_FILE: bordersFile, ...COMPILED, ...env },

@@ -35,25 +35,29 @@ const reviews = (shop: Shop) =>
 test('the page is rendered, hydrated and sells before its reviews arrive', async ({ shop, way }) => {
   const { page, t, heading, main } = shop
   const product = await talkedOf(shop)
-  // A call has a timeout of 3 s: server and browser know the page by then, so that the steps below fit into them.
+  // Server and browser know the page, so that the steps below fit into the 3 s that a call may take.
   await shop.open(product.path)
-  await shop.hydrated()
-  const letPass = way.hold(product.call('reviews'))
   const calls = callsOf(shop)
+  let letPass = () => {}
+  // Again on a machine that is too busy for that.
+  await expect(async () => {
+    letPass()
+    letPass = way.hold(product.call('reviews'))
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(product.path, { waitUntil: 'commit' })
+    await expect(heading(product.name)).toBeVisible()
+    await expect(waiting(shop)).toBeVisible({ timeout: 3000 })
+    await expect(reviews(shop)).toHaveCount(0)
 
-  await page.goto(product.path, { waitUntil: 'commit' })
-  await expect(heading(product.name)).toBeVisible()
-  await expect(waiting(shop)).toBeVisible()
-  await expect(reviews(shop)).toHaveCount(0)
-
-  await shop.hydrated()
-  if (product.has_options) await main.getByRole('radio').and(page.locator(':enabled')).first().check({ force: true })
-  await main
-    .getByRole('button', { name: t('card.addLarge') })
-    .first()
-    .click()
-  await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeVisible()
-  await expect(waiting(shop)).toBeVisible()
+    await shop.hydrated()
+    if (product.has_options) await main.getByRole('radio').and(page.locator(':enabled')).first().check({ force: true })
+    await main
+      .getByRole('button', { name: t('card.addLarge') })
+      .first()
+      .click()
+    await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeVisible()
+    expect(await waiting(shop).isVisible()).toBe(true)
+  }).toPass()
 
   letPass()
   await expect(reviews(shop).first()).toBeVisible()
@@ -130,17 +134,20 @@ test.describe('without JavaScript', () => {
   test('a late part is readable too', async ({ shop, way }) => {
     const { page, heading } = shop
     const product = await talkedOf(shop)
-    const letPass = way.hold(product.call('reviews'))
-    await page.goto(product.path, { waitUntil: 'commit' })
-    await expect(heading(product.name)).toBeVisible()
-    letPass()
-    await page.waitForLoadState('load')
-    await expect(
-      page
-        .getByRole('listitem')
-        .filter({ has: page.locator('time') })
-        .first(),
-    ).toBeVisible()
+    // Again when the call has reached its limit before the page was rendered.
+    await expect(async () => {
+      const letPass = way.hold(product.call('reviews'))
+      await page.goto(product.path, { waitUntil: 'commit' })
+      await expect(heading(product.name)).toBeVisible()
+      letPass()
+      await page.waitForLoadState('load')
+      await expect(
+        page
+          .getByRole('listitem')
+          .filter({ has: page.locator('time') })
+          .first(),
+      ).toBeVisible({ timeout: 3000 })
+    }).toPass()
     await expect(page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
   })
 })

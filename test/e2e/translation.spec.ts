@@ -40,9 +40,8 @@ for (const { name, ...place } of ON_DESKTOP)
       await test.step('suggestions while typing', async () => {
         for (const text of ['shampoo', 'shampoo hair', 'sham', 'serum']) {
           await field.fill(text)
-          await expect(page.getByRole('option').first()).toBeVisible()
-          // As long as the translator needs.
-          await page.waitForTimeout(300)
+          await expect(page.getByRole('option').first().locator('font').first()).toBeVisible()
+          await expect(page.locator('[role=option]:not(:has(font))')).toHaveCount(0)
         }
       })
       await test.step('results, another search, and Back', async () => {

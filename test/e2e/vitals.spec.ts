@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { scrape } from '../support/scrape.ts'
 import { expect, test as base } from './fixtures.ts'
+import { watchRequests } from './quiet.ts'
 import { startShop } from './startProgram.ts'
 
 const freePort = async (): Promise<number> => {
@@ -45,8 +46,11 @@ test('a page sends one report with its route when it is left, without a cookie a
   const loaded = page.waitForResponse(
     async (response) => response.url().endsWith('.js') && (await response.text()).includes('largest-contentful-paint'),
   )
+  const quiet = watchRequests(page)
   await shop.open('/brands')
   await loaded
+  // The code has run, and has received what was measured before it.
+  await quiet()
   await page.goto('about:blank')
   const measured = async () =>
     (await scrape(metered.metrics)).sum('shop_web_vital_seconds_count', { vital: 'LCP', route: 'brands' })

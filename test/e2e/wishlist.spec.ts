@@ -3,6 +3,7 @@ import { BADGE_MAX, GUEST_CART_KEY } from '../../shared/constants.ts'
 import { newAccount, unitsReserved, signInNew } from './accounts.ts'
 import { DESKTOP, ONE_LANGUAGE, ON_DESKTOP, ON_PHONE, expect, test, type Shop } from './fixtures.ts'
 import { holdCalls } from './gate.ts'
+import { caller } from './orders.ts'
 import { findProduct, isSimple, productsOf, type Item } from './products.ts'
 import { watchRequests } from './quiet.ts'
 
@@ -29,8 +30,7 @@ for (const { name, ...place } of ON_PHONE) {
       await heartOf(shop, first).click()
       await expect(heartOf(shop, first)).toHaveAttribute('aria-pressed', 'true')
       await expect(badgeOf(shop, 'header.wishlistCount', 1)).toBeVisible()
-      await page.goto(`/${second.link_rewrite}`)
-      await shop.hydrated()
+      await shop.open(`/${second.link_rewrite}`)
       await heartOf(shop, second).click()
       await expect(badgeOf(shop, 'header.wishlistCount', 2)).toBeVisible()
 
@@ -53,8 +53,7 @@ for (const { name, ...place } of ON_PHONE) {
       await expect(main.locator('.card')).toHaveCount(2)
       await expect(main.locator('.card').first()).toContainText(second.name)
 
-      await page.goto('/profile/user_favorites')
-      await shop.hydrated()
+      await shop.open('/profile/user_favorites')
       await expect(heading(t('favourites.title'))).toBeVisible()
       for (const left of [1, 0]) {
         await main.locator('.card-heart').first().click()
@@ -171,9 +170,7 @@ test("the server renders a user's page as signed in: nothing flickers, and nothi
   const { page, t } = shop
   const account = await signInNew(context)
   const product = await findProduct(page.request, isSimple)
-  await shop.open(`/${product.link_rewrite}`)
-  await heartOf(shop, product).click()
-  await expect(badgeOf(shop, 'header.wishlistCount', 1)).toBeVisible()
+  await caller(context)('POST', `/user/wishlist/${product.id}`)
 
   const quiet = watchRequests(page)
   const requested: string[] = []

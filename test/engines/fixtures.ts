@@ -6,7 +6,6 @@ import type { ShopIntl } from '../../client/intl/createShopIntl.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import { translateWith, type Translate } from '../../shared/i18n/translate.ts'
 import { LOCALE_COOKIE } from '../../shared/preferences.ts'
-import { PROGRAMS_MS, startShop } from '../e2e/startProgram.ts'
 import { shopIntlOf } from '../support/shopIntl.ts'
 import { startFirefox } from './firefox.ts'
 import { startLine, type Line } from './line.ts'
@@ -28,13 +27,15 @@ const ENGINES: { readonly [name in EngineName]: Engine } = {
   WebKit: { start: startWebKit, language: 'ru-RU', size: { width: 390, height: 844 } },
 }
 
-/** Written although nothing is wrong: files that are no longer loaded because their page is left, in WebKit and in Firefox. */
-const ALWAYS_ALLOWED = /Importing a module script failed|Service Worker Interception: Failed to load/
+/**
+ * Written although nothing is wrong: files and calls that a page no longer loads because it is left, in WebKit, and files in Firefox. A
+ * connection that fails is noticed by what a story expects to see.
+ */
+const ALWAYS_ALLOWED =
+  /Importing a module script failed|ApiError \((?:network|broken)\)|Service Worker Interception: Failed to load/
 
 type WorkerFixtures = {
   readonly engine: EngineName
-  /** The origin of the shop. */
-  readonly address: string
   /** Null where the engine is not installed. */
   readonly driver: Driver | null
 }
@@ -65,18 +66,8 @@ const forgetAll = async () => {
 export const test = base.extend<{ story: Story; line: Line }, WorkerFixtures>({
   engine: ['Firefox', { option: true, scope: 'worker' }],
 
-  address: [
-    async ({}, use) => {
-      const shop = await startShop({ OFFLINE: '1', TRUST_PROXY: 'loopback' })
-      // The host that `npm start` prints, and to which payments return.
-      await use(shop.url.replace('127.0.0.1', 'localhost'))
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: PROGRAMS_MS },
-  ],
-
-  line: async ({ address }, use) => {
-    const line = await startLine(Number(new URL(address).port))
+  line: async ({ baseURL }, use) => {
+    const line = await startLine(Number(new URL(baseURL ?? '').port))
     await use(line)
     await line.close()
   },
@@ -91,15 +82,16 @@ export const test = base.extend<{ story: Story; line: Line }, WorkerFixtures>({
     { scope: 'worker', timeout: 2 * START_MS },
   ],
 
-  baseURL: async ({ address }, use) => use(address),
+  // Its origin is passed by globalSetup.ts.
+  baseURL: async ({}, use) => use(process.env['ENGINES_SHOP_URL'] ?? ''),
 
-  story: async ({ engine, driver, address }, use, info) => {
+  story: async ({ engine, driver, baseURL }, use, info) => {
     if (!driver) {
       info.skip(true, `${engine} is not installed`)
       return
     }
     const { language, size } = ENGINES[engine]
-    const tab = createTab(driver, address)
+    const tab = createTab(driver, baseURL ?? '')
     await tab.load('/robots.txt')
     await driver.send('DeleteAllCookies')
     // A worker is unregistered only once its installation has ended, which may take longer than a script may.

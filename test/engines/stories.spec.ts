@@ -84,7 +84,7 @@ test('a product: an option is chosen, and the pictures open and close', async ({
 test("a guest's cart: added from a card, changed, removed, restored, and there after a reload", async ({ story }) => {
   const { tab, t } = story
   await tab.open(LIST)
-  await tab.press('.card .add-to-cart button')
+  await tab.press('.card button.add-to-cart')
   await seeCart(story, 1)
   await tab.press('.card .stepper button:last-of-type')
   await seeCart(story, 2)

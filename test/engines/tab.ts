@@ -18,6 +18,22 @@ const findVisible = (selector: string, text: string) =>
       `${one.getAttribute('aria-label') ?? ''} ${one.textContent}`.includes(text),
   )
 
+/** Runs in the page: scrolls to an element, and returns whether it stays where it is and a press would reach it. */
+const isPressable = async (reference: ElementReference) => {
+  const element = reference as unknown as HTMLElement
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const place = () => {
+    // WebDriver presses the first box of an element that is wrapped into several lines.
+    const { left = -1, top = -1, width = 0, height = 0 } = element.getClientRects()[0] ?? {}
+    return { x: left + width / 2, y: top + height / 2 }
+  }
+  const before = place()
+  // A bar that is about to leave starts to move only after the frame that scrolled.
+  for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+  const { x, y } = place()
+  return x === before.x && y === before.y && element.contains(document.elementFromPoint(x, y))
+}
+
 /** Runs in the page: whether it is hydrated. */
 const isStarted = () => document.documentElement.dataset['start'] === 'done'
 
@@ -100,13 +116,11 @@ export const createTab = ({ send }: Driver, origin: string) => {
       await load(path)
       await until(isStarted)
     },
-    /** Waits until an element is in the middle of the window and at rest, and presses it with the mouse. */
+    /** Waits until an element is in the middle of the window, at rest, and covered by nothing, and presses it with the mouse. */
     press: async (selector: string, text = '') => {
       await expect(async () => {
         const id = await see(selector, text)
-        await run((element) => (element as unknown as HTMLElement).scrollIntoView({ block: 'center', behavior: 'instant' }), {
-          [ELEMENT]: id,
-        })
+        expect(await run(isPressable, { [ELEMENT]: id })).toBe(true)
         await send('ElementClick', { id })
       }).toPass({ intervals: [100], timeout: 60_000 })
     },

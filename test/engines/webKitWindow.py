@@ -20,7 +20,7 @@ WATCH = """{
   for (const level of ['error', 'warn']) {
     const write = console[level].bind(console)
     console[level] = (...args) => {
-      report(`console.${level}:`, ...args.map(String))
+      report(`console.${level}:`, ...args.map((one) => (one?.fault ? `${one} (${one.fault})` : String(one))))
       write(...args)
     }
   }

@@ -49,3 +49,12 @@ test('some recent questions are unanswered, and no older ones', () => {
   expect(open.length).toBeGreaterThanOrEqual(5)
   expect(open.filter(({ date }) => date < '2026-11-10')).toEqual([])
 })
+
+test('an answer about a product that stays in Japan names no way to other countries', () => {
+  const stays = products.filter(({ ship }) => ['aerosol', 'flammable', 'corrosive', 'battery'].includes(ship ?? ''))
+  expect(stays.length).toBeGreaterThan(20)
+  const promises =
+    /some (?:countries|postal services)|checkout shows|other countries|остальные страны|В корзине видно|не всякая почта/i
+  const answers = stays.flatMap(({ slug, questions }) => questions.map(({ answer = '' }) => [slug, answer] as const))
+  expect(answers.filter(([, answer]) => promises.test(answer))).toEqual([])
+})

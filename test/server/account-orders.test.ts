@@ -64,6 +64,17 @@ describe.each<Locale>(['en-US', 'ru-RU'])('in %s', (locale) => {
       expect(words).toContain(part)
   })
 
+  test('an order on its way states when it is expected, a delivered one does not', async () => {
+    const pageOf = async (status: string) => {
+      const find = 'SELECT id FROM shop_order WHERE status = ? AND shipping_id IS NOT NULL ORDER BY id LIMIT 1'
+      const row = shop.upstream?.deps.store.get<{ id: number }>(find, status)
+      return (await open(locale, `/profile/orders/${row?.id}`)).words
+    }
+    const expected = new RegExp(`${t('order.arrives', { dates: '' }).trim().replaceAll(/\s/g, ' ')} .*\\d`)
+    expect(await pageOf('shipped')).toMatch(expected)
+    expect(await pageOf('delivered')).not.toMatch(expected)
+  })
+
   test('[R2.27] [R3.06] one address has every field, and another user’s is a 404', async () => {
     const { main } = await open(locale, '/profile/addresses/2')
     for (const field of [

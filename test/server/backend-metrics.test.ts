@@ -1,6 +1,11 @@
 /** The backend's metrics and request lines, which a standalone one serves and writes by itself. */
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMetrics, type OpenMetrics } from '../../shared/process/openMetrics.ts'
+import { openDatabase } from '../../upstream/db/openDatabase.ts'
+import { createUpstreamMeters } from '../../upstream/metrics.ts'
 import { startUpstream, type Upstream } from '../../upstream/startUpstream.ts'
 import { scrape } from '../support/scrape.ts'
 import { seededDatabase } from '../support/seededDatabase.ts'
@@ -92,4 +97,19 @@ test('a request has one line, with the shop’s id and trace, the call and its d
   })
   expect(lines[1]).toMatchObject({ level: 'debug', route: 'health' })
   expect(JSON.stringify(lines[2])).not.toContain('example.com')
+})
+
+test('the free space of the data folder’s disk is measured', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-disk-'))
+  const own = await openMetrics({ port: 0, host: '127.0.0.1' })
+  const store = openDatabase(dataDir)
+  createUpstreamMeters(own).watch(store, dataDir, Date.now, () => 0)
+  const { bavail, bsize } = statfsSync(dataDir)
+  const free = (await scrape(own.url)).sum('backend_disk_free_bytes')
+  // Other programs write to the same disk.
+  expect(Math.abs(free - bavail * bsize)).toBeLessThan(bavail * bsize)
+  expect(free).toBeGreaterThan(0)
+  store.close()
+  await own.close()
+  rmSync(dataDir, { recursive: true })
 })

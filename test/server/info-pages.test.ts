@@ -44,9 +44,9 @@ const ownOf = (slug: string, locale: Locale): WirePage => {
   return own
 }
 
-test('there are the twelve required information pages and the accessibility statement', () => {
-  expect(PAGES).toHaveLength(13)
-  expect(PAGES).toContain('/info/accessibility')
+test('there are the twelve required information pages, the accessibility statement and the consent to data processing', () => {
+  expect(PAGES).toHaveLength(14)
+  expect(PAGES).toEqual(expect.arrayContaining(['/info/accessibility', '/info/personal-data-consent']))
 })
 
 describe.each(['en-US', 'ru-RU'] as const)('in %s', (locale) => {
@@ -95,7 +95,7 @@ test('the text of a backend replaces the text of the shop', async () => {
 test.each([
   ['is a 404', json({ data: { code: 'not_found', message: 'No' }, message: 'No' }, 404)],
   ['is a 500', json({ data: null, message: 'Down' }, 500)],
-  ['asks to wait', tooMany(30)],
+  ['is a 429', tooMany(30)],
   ['breaks off', cutInTheMiddle],
   ['is HTML', (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>')],
   ['has another shape', json({ data: { title: 7 }, message: null })],

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeOwnRules } from '../support/ownRules.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
-const own = writeOwnRules(['price: 499, free_above: 5000', 'price: 650, free_above: 9000'])
+const own = writeOwnRules(
+  ['price: 499, free_above: 5000', 'price: 650, free_above: 9000'],
+  ['# countries: [RU, KZ, DE, JP]', 'countries: [RU, US, DE]'],
+)
 let shop: TestShop
 beforeAll(async () => {
   shop = await startTestShop({ env: { RULES_FILE: own.file } })
@@ -25,6 +28,12 @@ test.each([
   ['/?lang=en-US', /₽9,000 \(about \$\d+/],
 ])('%s states the price of delivery of the rules', async (path, says) => {
   expect(await textOf(path)).toMatch(says)
+})
+
+test('the form of the country offers those that the backend lists', async () => {
+  const { text } = await shop.get('/preferences?lang=en-US').expect(200)
+  const options = [...(/<select[^>]*name="country"[^]*?<\/select>/.exec(text)?.[0].matchAll(/<option[^>]*value="(\w\w)"/g) ?? [])]
+  expect(options.map(([, code]) => code).sort()).toEqual(['DE', 'RU', 'US'])
 })
 
 test('a price in another currency is stated in that currency, without a restart', async () => {

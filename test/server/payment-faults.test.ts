@@ -107,7 +107,7 @@ const STEPS: { readonly [name: string]: (api: ApiClient) => Promise<Step> } = {
         const end = await new Promise<Placing>((resolve) => {
           const placer = createOrderPlacer({
             intents: createOrderIntents(storage, newKey),
-            ask: ({ send, done }) => void send(api).then(() => done(null), done),
+            enqueue: ({ send, done }) => void send(api).then(() => done(null), done),
             isCartEmpty: () => false,
             track: () => {},
             later: (_ms, run) => queueMicrotask(run),

@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 
 /** The page of a product that the backend answers in this form; each under a name of its own, because answers are cached. */
 let count = 0
-const pageOf = async (change: object) => {
+const pageOf = async (change: object, cookie = '') => {
   count += 1
   const slug = `odd-${count}`
   shop.front.on(`/v1/products/${slug}`, json({ data: null }, 404))
@@ -29,7 +29,7 @@ const pageOf = async (change: object) => {
       own ? 200 : 404,
     )(request, response, seen)
   })
-  return (await shop.get(`/${slug}`).expect(200)).text
+  return (await shop.get(`/${slug}`).set('Cookie', cookie).expect(200)).text
 }
 
 const escaped = (text: string) =>
@@ -39,6 +39,29 @@ const escaped = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#x27;')
+
+describe('the lowest price of the 30 days before a reduction', () => {
+  const reduced = (lowest: number | null) => ({
+    price: { ...product.data.price, current: 8, old: 10 },
+    lowest_30_days: lowest,
+    options: [],
+    has_options: false,
+  })
+  const words = /Lowest\sprice\sin\sthe\s30\sdays\sbefore\sthe\sreduction:\s\$9\.50/
+
+  test('is shown to customers in the EU, and to no others', async () => {
+    expect(await pageOf(reduced(9.5), 'delivery_country=DE')).toMatch(words)
+    expect(await pageOf(reduced(9.5), 'delivery_country=KZ')).not.toMatch(/Lowest\sprice/)
+  })
+
+  test('is left out when the backend does not know it, and without a reduction', async () => {
+    expect(await pageOf(reduced(null), 'delivery_country=DE')).not.toMatch(/Lowest\sprice/)
+    expect(await pageOf({ ...reduced(null), lowest_30_days: undefined }, 'delivery_country=DE')).not.toMatch(/Lowest\sprice/)
+    expect(await pageOf({ ...reduced(9.5), price: { ...product.data.price, old: null } }, 'delivery_country=DE')).not.toMatch(
+      /Lowest\sprice/,
+    )
+  })
+})
 
 describe('[R2.02] structured data', () => {
   test('equals the page', async () => {

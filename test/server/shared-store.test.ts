@@ -91,6 +91,16 @@ describe.skipIf(findRedis() === '')('an instance and its Redis', () => {
     expect(results.at(-1)).toBe('get ok')
   })
 
+  test('a value of an instance whose clock is ahead is not used: its time would hide later changes', async () => {
+    const { store } = open()
+    await isUp(store)
+    const at = Date.now()
+    store.set('ahead', { at: at + 60_000, keys: [], bytes: Buffer.from('a') }, 600_000)
+    store.set('slightly ahead', { at: at + 1000, keys: [], bytes: Buffer.from('b') }, 600_000)
+    await expect.poll(async () => (await store.get('slightly ahead', 600_000))?.bytes.toString()).toBe('b')
+    expect(await store.get('ahead', 600_000)).toBeNull()
+  })
+
   test('commands without an answer are counted as failed, and none is sent for a while then', async () => {
     const { store, results } = open()
     await isUp(store)

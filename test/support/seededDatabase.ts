@@ -1,7 +1,8 @@
 /** The sample database, created once for a whole run of tests: filling one takes over a second, copying it a few milliseconds. */
 import { randomBytes } from 'node:crypto'
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '../../upstream/db/openDatabase.ts'
 import { convertBy, sampleRules } from '../../upstream/common/rules/loadRules.ts'
 import { seedDatabase } from '../../upstream/db/seedDatabase.ts'
@@ -25,14 +26,37 @@ const existing = (file: string): Uint8Array | null => {
   }
 }
 
+/** Whether this worker is the first that needs the file. */
+const claims = (file: string): boolean => {
+  try {
+    closeSync(openSync(`${file}.claimed`, 'wx'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** How long a worker waits for another one to create a database, in ms; then it creates its own. */
+const WAIT_MS = 60_000
+
+const fromOtherWorker = async (file: string): Promise<Uint8Array | null> => {
+  const end = performance.now() + WAIT_MS
+  while (performance.now() < end) {
+    const ready = existing(file)
+    if (ready) return ready
+    await wait(20)
+  }
+  return null
+}
+
 const read = async (name: string, clock: () => Date): Promise<Uint8Array> => {
   const folder = process.env[FOLDER_VARIABLE]
   if (folder === undefined) return make(clock)
   const file = path.join(folder, `${name}.sqlite`)
-  const ready = existing(file)
+  const ready = existing(file) ?? (claims(file) ? null : await fromOtherWorker(file))
   if (ready) return ready
   const bytes = await make(clock)
-  // Renamed when it is complete: another worker may be reading or creating the same one.
+  // Renamed when it is complete: other workers wait for it.
   const part = `${file}.${process.pid}`
   writeFileSync(part, bytes)
   renameSync(part, file)

@@ -1,9 +1,16 @@
 import { CUSTOMS_LIMITS_SINCE } from '../../shared/constants.ts'
 import { projectBorders } from '../../upstream/common/borders/loadBorders.ts'
 
-/** The duty-free limit of the customs union in the project's rules of customs: the one that texts state. */
-export const unionLimit = () => {
+/** The rule of the customs union that texts state. Throws when the project's rules have none since that day. */
+export const unionRule = () => {
   const rule = projectBorders().rules.find(({ from, countries }) => from === CUSTOMS_LIMITS_SINCE && countries.includes('RU'))
-  if (!rule?.limit) throw new Error(`The rules of customs have no limit since ${CUSTOMS_LIMITS_SINCE}`)
-  return { euros: rule.limit.amount / 100, kilograms: (rule.limit.grams ?? 0) / 1000 }
+  if (!rule) throw new Error(`The rules of customs have none since ${CUSTOMS_LIMITS_SINCE}`)
+  return rule
+}
+
+/** Its duty-free limit. */
+export const unionLimit = () => {
+  const { limit } = unionRule()
+  if (!limit) throw new Error(`The rules of customs have no limit since ${CUSTOMS_LIMITS_SINCE}`)
+  return { euros: limit.amount / 100, kilograms: (limit.grams ?? 0) / 1000 }
 }

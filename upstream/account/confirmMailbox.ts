@@ -1,5 +1,6 @@
 /** The confirmation of an account's mailbox (mail/mailbox.ts): its code, and what the first use of a link or code ends. */
 import type { Lang } from '../../contract/texts/messages.ts'
+import { MAILBOX_CODE_DAYS } from '../../shared/constants.ts'
 import type { User } from '../http/bind.ts'
 import { mailboxConfirmed, noteMailbox } from '../mail/mailbox.ts'
 import type { AccountDeps } from './deps.ts'
@@ -7,7 +8,7 @@ import { beginEmailChange, endEmailChange, newCode } from './emailChange.ts'
 import { disableSecondFactor, hasSecondFactor } from './secondFactor.ts'
 
 /** Lifetime of the code, in ms: the welcome e-mail may be read days later. */
-const CODE_MS = 3 * 86_400_000
+const CODE_MS = MAILBOX_CODE_DAYS * 86_400_000
 
 /** Tables with what the user of an account sets up (test/contract/mailbox.test.ts names the others, and why they stay). */
 const SET_UP = [

@@ -1,6 +1,7 @@
 import type { CardDeps } from '../catalogue/cards.ts'
 import type { Clock, Log, Random } from '../../contract/runtime.ts'
 import type { Owner } from '../../shared/config/readOwner.ts'
+import type { Rules } from '../common/rules/inForce.ts'
 import type { Attempts } from '../http/attempts.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { MailboxDeps } from '../mail/mailbox.ts'
@@ -21,6 +22,8 @@ export type AccountDeps = CardDeps &
     /** Authenticator apps show its name. */
     readonly owner: Pick<Owner, 'name'>
     readonly checkPassword: CheckPassword
+    /** The rules that apply now. */
+    readonly rules: () => Rules
     readonly orders: {
       /** Cancels the unpaid orders of a user and returns their products to the stock. */
       readonly cancelUnpaid: (userId: number) => void

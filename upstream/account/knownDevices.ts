@@ -61,7 +61,7 @@ export const rememberDevice = (deps: Deps, userId: number, device: string | unde
   return id
 }
 
-/** Forgets the devices of an account, except the one that sets a new password. Part of the caller's transaction. */
+/** Deletes the devices of an account, except the one that sets a new password. Part of the caller's transaction. */
 export const forgetOtherDevices = (store: Store, userId: number, device: string | undefined): void => {
   store.run`DELETE FROM token WHERE user_id = ${userId} AND purpose = 'device'
     AND hash <> ${device === undefined ? '' : keyOf(userId, device)}`

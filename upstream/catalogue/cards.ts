@@ -98,21 +98,30 @@ const OPTIONS = `
 export const optionsOf = (store: Store, { id, has_options }: Pick<CardRow, 'id' | 'has_options'>, currency: string) =>
   has_options ? store.all<OptionRow>(OPTIONS, currency, id) : []
 
-/** The price of a product: the lowest price of its options that are in stock, or of all options when none is. */
-export const productPrice = (row: CardRow, options: readonly OptionRow[], currency: string, lang: Lang): WirePrice => {
+const offered = (options: readonly OptionRow[]): readonly OptionRow[] => {
   const inStock = options.filter(({ stock }) => stock > 0)
-  const offered = inStock.length > 0 ? inStock : options
+  return inStock.length > 0 ? inStock : options
+}
+
+/** What the price of a product is of: its cheapest option that is in stock, or of all options when none is, or itself without options. */
+export const cheapestOffer = <Row extends StoredPrice & { readonly id: number }>(
+  row: Row,
+  options: readonly OptionRow[],
+): Row | OptionRow => {
   // Of two options with the same price, the one with the smaller drop: the card must not promise more than each of them
   // offers.
-  const [lowest = row]: readonly StoredPrice[] = offered.toSorted(
+  const [cheapest = row]: readonly (Row | OptionRow)[] = offered(options).toSorted(
     (a, b) => a.current - b.current || (a.discount ?? 0) - (b.discount ?? 0),
   )
-  return {
-    ...wirePrice(lowest, currency),
-    has_range: !isOnePrice(offered),
-    per_unit: wirePerUnit(unitPrice(row, offersInStock(row, row.current, options), lang), currency),
-  }
+  return cheapest
 }
+
+/** The price of a product: that of its cheapest offer. */
+export const productPrice = (row: CardRow, options: readonly OptionRow[], currency: string, lang: Lang): WirePrice => ({
+  ...wirePrice(cheapestOffer(row, options), currency),
+  has_range: !isOnePrice(offered(options)),
+  per_unit: wirePerUnit(unitPrice(row, offersInStock(row, row.current, options), lang), currency),
+})
 
 /** The prices of a product's options, in the order of the options. */
 export const optionPrices = (row: CardRow, options: readonly OptionRow[], currency: string, lang: Lang): readonly WirePrice[] =>

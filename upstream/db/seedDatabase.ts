@@ -4,6 +4,7 @@ import type { Progress } from '../import/folder/writeCatalogue.ts'
 import { waitingForOthers } from './openDatabase.ts'
 import { findSampleFolder } from './sampleFolder.ts'
 import { sampleRows } from './sampleRows.ts'
+import { recordSamplePrices } from './priceHistory.ts'
 import type { SeedKind } from './seedKind.ts'
 import type { Store } from './store.ts'
 import { noteVersions } from './upgradeData.ts'
@@ -50,6 +51,7 @@ export const seedDatabase = async (store: Store, kind: SeedKind, deps: SeedDeps)
     if (catalogue) {
       writeCatalogue(store, catalogue, clock(), progress)
       writeOffers(store, offers, clock())
+      recordSamplePrices(store, clock())
     }
     if (content) writeSample(store, sampleRows(content, offers, kind))
     if (customer && passwordHash !== null)

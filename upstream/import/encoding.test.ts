@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { encodeWide } from '../../test/support/encodeWide.ts'
 import { fc } from '../../test/support/property.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodingOf, readText, type Encoding } from './encoding.ts'
@@ -33,33 +34,6 @@ const encode = (text: string, encoding: Encoding): Buffer => {
   const decoder = new TextDecoder(encoding)
   const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
   return Buffer.from(Array.from(text, (mail) => bytes.get(mail) ?? 63))
-}
-
-const tables = new Map<Encoding, ReadonlyMap<string, readonly number[]>>()
-
-/** The bytes of each character in an encoding of one or two bytes per character. */
-const bytesIn = (encoding: Encoding): ReadonlyMap<string, readonly number[]> => {
-  const known = tables.get(encoding)
-  if (known) return known
-  const decoder = new TextDecoder(encoding)
-  const bytes = new Map<string, readonly number[]>()
-  for (let lead = 0x81; lead <= 0xfe; lead++)
-    for (let trail = 0x40; trail <= 0xfe; trail++) {
-      const character = decoder.decode(Uint8Array.of(lead, trail))
-      if (Array.from(character).length === 1 && character !== '\ufffd' && !bytes.has(character))
-        bytes.set(character, [lead, trail])
-    }
-  for (let byte = 0; byte < 256; byte++) {
-    const character = decoder.decode(Uint8Array.of(byte))
-    if (character !== '\ufffd') bytes.set(character, [byte])
-  }
-  tables.set(encoding, bytes)
-  return bytes
-}
-
-const encodeWide = (text: string, encoding: Encoding): Buffer => {
-  const bytes = bytesIn(encoding)
-  return Buffer.from(Array.from(text).flatMap((character) => bytes.get(character) ?? [63]))
 }
 
 const WORDS =

@@ -21,6 +21,15 @@ test('a cell is converted and validated like the field of a folder, and the reas
   expect(() => plainOfCells({ ship: 'magic' }, { decimal: null })).toThrow('the column "ship" has an invalid value: "magic"')
 })
 
+test('the size of a package is read with any sign between its sides', () => {
+  const sizes = ['30 × 20 × 10,5 см', '30*20*10.5cm', '30х20х10.5', '30x20x10.5']
+  expect(sizes.map((text) => plainOfCells({ parcel_cm: text }, { decimal: null }).parcel_cm)).toEqual(
+    sizes.map(() => '30x20x10.5'),
+  )
+  for (const text of ['30x20', '30x20x', '1000x1x1', 'large'])
+    expect(() => plainOfCells({ parcel_cm: text }, { decimal: null })).toThrow('it must be three sides in cm, such as 30x20x10')
+})
+
 test('a folder without a field deletes the value of the shop, except one that other sources maintain', () => {
   expect(plainFacts(plainOfEntry({ limit: 5 }), BEFORE)).toMatchObject({ name_ja: '化粧水', qty_limit: 5, ship: null })
   expect(plainFacts(plainOfEntry({}), undefined)).toMatchObject({ name_ja: null, qty_limit: null, ship: null })

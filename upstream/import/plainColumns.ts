@@ -103,6 +103,19 @@ const ROWS = {
     headings: ['Net weight', 'Вес нетто', '正味重量'],
     isWeight: true,
   }),
+  /** The size of the packed product in cm, which carriers limit. */
+  parcel_cm: column({
+    json: 'parcelCm',
+    shape: matching(/^\d{1,3}(?:\.\d)?x\d{1,3}(?:\.\d)?x\d{1,3}(?:\.\d)?$/, 'Expected three sides, such as 30x20x10'),
+    retained: true,
+    headings: ['Package size', 'Размер упаковки', '梱包サイズ'],
+    read: (text) =>
+      text
+        .replace(/[×хХX*]/g, 'x')
+        .replaceAll(',', '.')
+        .replaceAll(/\s|cm|см/g, ''),
+    expected: 'three sides in cm, such as 30x20x10',
+  }),
   /** Maximum units in one order; null for no limit. */
   qty_limit: column({ json: 'limit', shape: whole(1) }),
   /** Why a parcel service may refuse it; null for none. */

@@ -1,5 +1,6 @@
 /** Imports the rows of a source in batches; invalid rows are reported and left out. */
 import { touchCatalogue } from '../db/catalogueVersion.ts'
+import { recordPrices } from '../db/priceHistory.ts'
 import type { Store } from '../db/store.ts'
 import type { ImportRow } from './importProduct.ts'
 import { BadRow } from './number.ts'
@@ -172,7 +173,10 @@ export const runImport = async (options: RunOptions): Promise<ImportReport> => {
     if (fileId !== undefined && fileId !== lastFile)
       store.run`INSERT INTO meta (key, value) VALUES (${lastFileKey(source)}, ${fileId})
         ON CONFLICT (key) DO UPDATE SET value = ${fileId}`
-    if (changesSoFar() > 0) touchCatalogue(store)
+    if (changesSoFar() > 0) {
+      recordPrices(store, now)
+      touchCatalogue(store)
+    }
   })
   return report
 }

@@ -45,9 +45,14 @@ export const openedText = ({ body, secrets }: Pick<OutboxMail, 'body' | 'secrets
   return body.replace(/\{(link|code|stop)\}/g, (_, name: string) => values[name] ?? '…')
 }
 
-/** The text as the recipient reads it. */
+/** In a row of a table before the absolute address of its picture; user texts do not contain it (contract/rules/plainText.ts). */
+export const PICTURE_MARK = '\u001F'
+
+const PICTURES = new RegExp(`${PICTURE_MARK}\\S*`, 'g')
+
+/** The text as the recipient reads it, without pictures. */
 export const mailText = (outboxMail: Pick<OutboxMail, 'body' | 'secrets'>): string =>
-  openedText(outboxMail).replaceAll('\t', ': ')
+  openedText(outboxMail).replaceAll(PICTURES, '').replaceAll('\t', ': ')
 
 /** Call it in the transaction that records the e-mail as sent. */
 export const forgetSecrets = (store: Store, mailId: number) => store.run`UPDATE outbox SET secrets = NULL WHERE id = ${mailId}`

@@ -12,7 +12,7 @@ export const serveMails = (router: Router, store: Store, shopName: ShopName) => 
   router.use('/__mails', (request, response, next) => {
     // Refuses other host names that resolve to this machine (DNS rebinding).
     if (!/^(localhost|127\.0\.0\.1|\[::1\])$/.test(request.hostname)) return next('router')
-    response.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+    response.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:")
     next()
   })
   router.get('/__mails', (_request, response) => {

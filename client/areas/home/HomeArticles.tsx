@@ -3,8 +3,7 @@ import { href } from '../../../shared/routes.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { SectionHead } from '../../ui/SectionHead.tsx'
-import { MoreLink } from '../../ui/TextLink.tsx'
+import { HomeSection } from './HomeSection.tsx'
 import './homeArticles.css'
 
 /** The newest articles of the blog. */
@@ -12,13 +11,7 @@ export const HomeArticles = ({ articles }: { readonly articles: readonly Article
   const t = useT()
   const { date } = useFormat()
   return (
-    <section className="home-section" aria-labelledby="home-blog">
-      <SectionHead
-        id="home-blog"
-        kanji="読み物"
-        title={t('nav.blog')}
-        more={<MoreLink href={href('blog')}>{t('home.blogAll')}</MoreLink>}
-      />
+    <HomeSection id="home-blog" kanji="読み物" title={t('nav.blog')} more={{ href: href('blog'), text: t('home.blogAll') }}>
       <ul className="home-articles" role="list">
         {articles.slice(0, 3).map((article) => (
           <li key={article.slug} className="teaser">
@@ -43,6 +36,6 @@ export const HomeArticles = ({ articles }: { readonly articles: readonly Article
           </li>
         ))}
       </ul>
-    </section>
+    </HomeSection>
   )
 }

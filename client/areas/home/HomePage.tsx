@@ -11,13 +11,12 @@ import { ProductGrid } from '../../parts/ProductGrid.tsx'
 import { RecentlyViewed } from '../../parts/RecentlyViewed.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { HairlineGrid } from '../../ui/HairlineGrid.tsx'
-import { SectionHead } from '../../ui/SectionHead.tsx'
 import { VerticalText } from '../../ui/VerticalText.tsx'
-import { MoreLink } from '../../ui/TextLink.tsx'
 import { HomeArticles } from './HomeArticles.tsx'
 import { HomeSignIn } from './HomeSignIn.tsx'
 import { HomeCategories } from './HomeCategories.tsx'
 import { HomeHero } from './HomeHero.tsx'
+import { HomeSection } from './HomeSection.tsx'
 import './home.css'
 
 export type HomeData = Home & {
@@ -41,15 +40,9 @@ export const HomePage = ({ data }: { readonly data: HomeData }) => {
   const blocks: { readonly [block in HomeBlock]?: ReactNode } = {
     categories: hasProducts && <HomeCategories />,
     new_products: hasProducts && newProducts.length > 0 && (
-      <section className="home-section" aria-labelledby="home-new">
-        <SectionHead
-          id="home-new"
-          kanji="新着"
-          title={t('home.new')}
-          more={<MoreLink href={href('newProducts')}>{t('home.newAll')}</MoreLink>}
-        />
+      <HomeSection id="home-new" kanji="新着" title={t('home.new')} more={{ href: href('newProducts'), text: t('home.newAll') }}>
         <ProductGrid products={newProducts} level={3} layout="row" />
-      </section>
+      </HomeSection>
     ),
     price_drops: hasProducts && priceDrops.length > 0 && (
       <section className="home-section home-drops" aria-labelledby="home-drops">
@@ -64,24 +57,17 @@ export const HomePage = ({ data }: { readonly data: HomeData }) => {
     ),
     delivery_steps: <HomeSteps />,
     best_sales: hasProducts && bestSales.length > 0 && (
-      <section className="home-section" aria-labelledby="home-best">
-        <SectionHead
-          id="home-best"
-          kanji="人気"
-          title={t('home.best')}
-          more={<MoreLink href={href('bestSales')}>{t('home.bestAll')}</MoreLink>}
-        />
+      <HomeSection id="home-best" kanji="人気" title={t('home.best')} more={{ href: href('bestSales'), text: t('home.bestAll') }}>
         <ProductGrid products={bestSales} level={3} />
-      </section>
+      </HomeSection>
     ),
     brands: hasBrands && brands.length > 0 && (
-      <section className="home-section" aria-labelledby="home-brands">
-        <SectionHead
-          id="home-brands"
-          kanji="銘柄"
-          title={t('nav.brands')}
-          more={<MoreLink href={href('brands')}>{t('home.brandsAll', { count: data.brandsCount })}</MoreLink>}
-        />
+      <HomeSection
+        id="home-brands"
+        kanji="銘柄"
+        title={t('nav.brands')}
+        more={{ href: href('brands'), text: t('home.brandsAll', { count: data.brandsCount }) }}
+      >
         <HairlineGrid className="home-brands">
           {brands.slice(0, MAX_BRANDS).map(({ slug, name, nameJa }) => (
             <li key={slug}>
@@ -96,14 +82,10 @@ export const HomePage = ({ data }: { readonly data: HomeData }) => {
             </li>
           ))}
         </HairlineGrid>
-      </section>
+      </HomeSection>
     ),
     articles: hasBlog && articles.length > 0 && <HomeArticles articles={articles} />,
-    text: homeText && (
-      <section className="home-section" aria-labelledby="home-text">
-        <SectionHead id="home-text" kanji="説明" title={homeText.title} text={homeText.text} />
-      </section>
-    ),
+    text: homeText && <HomeSection id="home-text" kanji="説明" {...homeText} />,
     recently_viewed: <RecentlyViewed />,
   }
   return (
@@ -137,13 +119,7 @@ const HomeSteps = () => {
   const amounts = useDeliveryAmounts()
   const takesOrders = useFeature('checkout')
   return (
-    <section className="home-section" aria-labelledby="home-way">
-      <SectionHead
-        id="home-way"
-        kanji="配送"
-        title={t('home.way')}
-        more={<MoreLink href={href('infoDelivery')}>{t('banner.terms')}</MoreLink>}
-      />
+    <HomeSection id="home-way" kanji="配送" title={t('home.way')} more={{ href: href('infoDelivery'), text: t('banner.terms') }}>
       <ol className="home-way" role="list">
         {[takesOrders ? FIRST_STEP : FIRST_STEP_BY_PHONE, ...STEPS].map(({ title, text }, at) => (
           <li key={title}>
@@ -155,6 +131,6 @@ const HomeSteps = () => {
           </li>
         ))}
       </ol>
-    </section>
+    </HomeSection>
   )
 }

@@ -120,8 +120,8 @@ const Fields = ({ refused, onSent }: FieldsProps) => {
       </div>
       <div>
         <Checkbox {...form.box('agree')}>{t('contact.agree')}</Checkbox>
-        <TextLink className="contact-form-privacy" href={href('infoPrivacy')} target="_blank">
-          {t('contact.privacy')}
+        <TextLink className="contact-form-privacy" href={href('infoConsent')} target="_blank">
+          {t('contact.agreeText')}
         </TextLink>
       </div>
       <SubmitButton form={form} size="large">

@@ -32,7 +32,7 @@ export const OrderReturns = ({ order, returns, mayRetry }: Props) => {
   const { notices } = useStores()
   const [isAsking, setAsking] = useState(false)
   const [isWithdrawal, setWithdrawal] = useState(false)
-  const [Dialog] = useLazyPart(loadDialog, isAsking, { texts: ['form', 'review'], onFail: () => setAsking(false) })
+  const [Dialog] = useLazyPart(loadDialog, isAsking, { texts: ['form', 'review', 'returnForms'], onFail: () => setAsking(false) })
   if (returns === null) {
     return <ErrorState onRetry={mayRetry ? () => void refresh() : null}>{t('order.returnsFailed')}</ErrorState>
   }

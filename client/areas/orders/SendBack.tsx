@@ -14,7 +14,7 @@ export const SendBack = ({ request: { id, send_back, tracking_number }, onSent }
   const t = useT()
   const format = useFormat()
   const [isEditing, setEditing] = useState(false)
-  const [TrackingForm] = useLazyPart(loadForm, isEditing, { texts: ['form'], onFail: () => setEditing(false) })
+  const [TrackingForm] = useLazyPart(loadForm, isEditing, { texts: ['form', 'returnForms'], onFail: () => setEditing(false) })
   const tracking = tracking_number !== null && (
     <div>
       <dt>{t('order.sendBackTracking')}</dt>

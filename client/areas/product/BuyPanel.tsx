@@ -29,6 +29,7 @@ import { Price } from '../../ui/Price.tsx'
 import { DiscountBadge } from '../../ui/DiscountBadge.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { BuyBar } from './BuyBar.tsx'
+import { LowestPrice } from './LowestPrice.tsx'
 import type { ProductDeferred } from './productDeferred.ts'
 import { ShipFacts } from './ShipFacts.tsx'
 import './buyPanel.css'
@@ -61,6 +62,7 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
         />
         {price.drop && <DiscountBadge inline>{price.drop}</DiscountBadge>}
         {price.perUnit && <p className="buy-per note">{price.perUnit}</p>}
+        <LowestPrice offer={chosen ?? product} />
       </div>
       {needsOption && (
         <div ref={place}>

@@ -21,6 +21,7 @@ export const area = defineArea({
     'infoOffer',
     'infoPrivacy',
     'infoPrivacyJa',
+    'infoConsent',
     'infoAccessibility',
     'ownPage',
   ],

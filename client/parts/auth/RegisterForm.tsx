@@ -41,8 +41,8 @@ export const RegisterForm = ({ email, onLogin, onDone }: Props) => {
       <PasswordField {...form.text('password_confirmation')} label={t('form.confirmation')} autoComplete="new-password" />
       <div>
         <Checkbox {...form.box('agree')}>{t('auth.agree')}</Checkbox>
-        <TextLink className="auth-privacy" href={href('infoPrivacy')} target="_blank">
-          {t('auth.privacy')}
+        <TextLink className="auth-privacy" href={href('infoConsent')} target="_blank">
+          {t('auth.agreeText')}
         </TextLink>
       </div>
       <SubmitButton form={form} size="large" wide>

@@ -18,13 +18,15 @@ import { useReturnPath } from './useReturnPath.ts'
 export const CountryForm = () => {
   const t = useT()
   const { locale } = usePreferences()
-  const { delivery, notices } = useStores()
+  const { catalogue, delivery, notices } = useStores()
   const { code } = useStoreValue(delivery, (state) => state.country)
   const to = useReturnPath()
   const { refresh } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const findSelect = () => form.current?.querySelector('select')
-  const options = deliveryCountries(locale).map(({ code: value, name: label }) => ({ value, label }))
+  const { countries } = catalogue.initial.config
+  const offered = deliveryCountries(locale).filter((one) => countries?.includes(one.code) ?? true)
+  const options = offered.map(({ code: value, name: label }) => ({ value, label }))
   // Shows a country that was chosen elsewhere on the page, or restored because it could not be saved.
   useLayoutEffect(() => {
     const field = findSelect()

@@ -16,6 +16,7 @@ import { postcodeFits } from '../../../shared/rules/postcode.ts'
 import type { AccountDeps } from '../deps.ts'
 import { addressesOf, addressOf, addressVersion, savedAddresses } from '../addresses.ts'
 import type { Restrictions } from '../../catalogue/shippingRestrictions.ts'
+import { isListed, type Rules } from '../../common/rules/inForce.ts'
 import { COUNTRIES, countryName, countryOf, statesOf } from '../../../contract/rules/countries.ts'
 import { plainLine, plainText } from '../../../contract/rules/plainText.ts'
 import { translate, type Lang } from '../../../contract/texts/messages.ts'
@@ -50,12 +51,17 @@ const cleaned = (body: AddressBody) => {
  * The address as it will be stored. Throws a 422 that names the first invalid field. Phone numbers in `known` were
  * saved before and are not validated again.
  */
-const checked = (body: AddressBody, known: readonly (string | null)[], restrictions: Restrictions, lang: Lang) => {
+const checked = (
+  { rules, restrictions }: { readonly rules: Rules; readonly restrictions: Restrictions },
+  body: AddressBody,
+  known: readonly (string | null)[],
+  lang: Lang,
+) => {
   const address = cleaned(body)
   for (const field of ['name', 'first_name', 'last_name', 'city', 'street', 'mobile_phone'] as const)
     if (address[field] === '') throw invalid(field, 'required')
   const country = countryOf(address.country)
-  if (!country) throw invalid('country', 'not_delivered_to')
+  if (!country || !isListed(rules, country.code)) throw invalid('country', 'not_delivered_to')
   if (!postcodeFits(country.postcode, address.postcode)) throw invalid('postcode', 'invalid_postcode')
   const region = restrictions.refusedRegion(country.code, address.postcode, lang)
   if (region !== null) throw invalid('postcode', 'region_refused', { region })
@@ -88,7 +94,8 @@ const INSERT = `INSERT INTO address (user_id, request_key, request_hash, ${COLUM
 const UPDATE = `UPDATE address SET ${COLUMNS.map((column) => `${column} = ?`).join(', ')} WHERE id = ? AND user_id = ?`
 
 /** Calls for saved addresses and for the options of an address form. */
-export const addressesHandlers = ({ store, restrictions }: AccountDeps): readonly Route[] => {
+export const addressesHandlers = ({ store, rules, restrictions }: AccountDeps): readonly Route[] => {
+  const inForce = () => ({ rules: rules(), restrictions: restrictions() })
   const own = (id: number, { user, lang }: Member) => {
     const address = savedAddresses(store, user.id, lang).find((one) => one.id === id)
     if (!address) throw notFound()
@@ -115,14 +122,16 @@ export const addressesHandlers = ({ store, restrictions }: AccountDeps): readonl
   return [
     bind(getCountries, (_input, { lang }) =>
       data(
-        COUNTRIES.map(({ code, phone, postcode }) => ({
-          code,
-          name: countryName(code, lang),
-          phone_prefix: phone,
-          postcode_format: postcode,
-          needs_state: statesOf(code).length > 0,
-          not_shipped: [...restrictions().flagsRefusedBy(code)],
-        })).sort((a, b) => a.name.localeCompare(b.name, lang)),
+        COUNTRIES.filter(({ code }) => isListed(rules(), code))
+          .map(({ code, phone, postcode }) => ({
+            code,
+            name: countryName(code, lang),
+            phone_prefix: phone,
+            postcode_format: postcode,
+            needs_state: statesOf(code).length > 0,
+            not_shipped: [...restrictions().flagsRefusedBy(code)],
+          }))
+          .sort((a, b) => a.name.localeCompare(b.name, lang)),
       ),
     ),
 
@@ -136,7 +145,7 @@ export const addressesHandlers = ({ store, restrictions }: AccountDeps): readonl
     bindMember(getAddress, ({ params }, member) => data(own(params.id, member))),
 
     bindMember(postAddress, ({ body }, member) => {
-      const address = checked(body, [...(deletedPhones.get(member.user.id) ?? [])], restrictions(), member.lang)
+      const address = checked(inForce(), body, [...(deletedPhones.get(member.user.id) ?? [])], member.lang)
       const key = member.idempotencyKey
       const hash = key === null ? null : createHash('sha256').update(JSON.stringify(address)).digest('base64url')
       const id = store.transaction(() => {
@@ -153,7 +162,7 @@ export const addressesHandlers = ({ store, restrictions }: AccountDeps): readonl
       store.transaction(() => {
         const current = addressOf(store, member.user.id, params.id)
         if (!current) throw notFound()
-        const address = checked(body, [current.mobile_phone, current.home_phone], restrictions(), member.lang)
+        const address = checked(inForce(), body, [current.mobile_phone, current.home_phone], member.lang)
         if (body.version && ![body.version, addressVersion(address)].includes(addressVersion(current)))
           throw conflict('address_changed')
         store.run(UPDATE, ...COLUMNS.map((column) => address[column]), params.id, member.user.id)

@@ -6,15 +6,19 @@ import {
   CARD_COLUMNS,
   CARD_TABLES,
   cardsOf,
+  cheapestOffer,
   optionPrices,
   optionsOf,
   productPrice,
   wireBrand,
   wireRefusals,
   type CardRow,
+  type StoredPrice,
 } from '../cards.ts'
 import { inLang } from '../../../contract/texts/inLang.ts'
 import { isDigital } from '../../../contract/rules/digital.ts'
+import { toMajor } from '../../../contract/rules/money.ts'
+import { lowestPrices } from '../../db/priceHistory.ts'
 import { limitOf } from '../stock.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
 import { notFound } from '../../../contract/http/problems.ts'
@@ -85,6 +89,12 @@ export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
     }[]
     const options = optionsOf(store, row, currency)
     const prices = optionPrices(row, options, currency, lang)
+    const lowest = lowestPrices(store, row.id, currency)
+    const lowestOf = ({ old }: StoredPrice, optionId: number) => {
+      const minor = old === null ? undefined : lowest.get(optionId)
+      return minor === undefined ? null : toMajor(minor, currency)
+    }
+    const offer = cheapestOffer(row, options)
     return {
       id: row.id,
       reference: row.reference,
@@ -99,6 +109,7 @@ export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
           : { name: inLang(lang, row.manufacturer_name, row.manufacturer_name_ru), link_rewrite: row.manufacturer_slug },
       path: path.map(({ name_en, name_ru, slug }) => ({ name: inLang(lang, name_en, name_ru), link_rewrite: slug })),
       price: productPrice(row, options, currency, lang),
+      lowest_30_days: lowestOf(offer, offer === row ? 0 : offer.id),
       pictures: pictures.views(row),
       rating:
         row.rating_count > 0
@@ -112,6 +123,7 @@ export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
         gtin: option.gtin,
         name: inLang(lang, option.name_en, option.name_ru),
         price: prices[i] as WirePrice,
+        lowest_30_days: lowestOf(option, option.id),
         available_for_order: option.stock > 0,
         qty_limit: limitOf(row.qty_limit, option.stock),
         color: option.color,

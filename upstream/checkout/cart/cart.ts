@@ -96,7 +96,11 @@ const parcelOf = (
   const regionText = region === null ? null : translate(lang, 'region_refused', { region })
   const parcel = bought.filter((line) => !line.isDigital)
   const weightG = sum(parcel, ({ weightG: grams }) => grams)
-  const load = { productsKopecks: sum(parcel, ({ row, priceJpy }) => row.kopecks ?? shopPrice(priceJpy, 'RUB')), weightG }
+  const load = {
+    productsKopecks: sum(parcel, ({ row, priceJpy }) => row.kopecks ?? shopPrice(priceJpy, 'RUB')),
+    weightG,
+    items: parcel.map(({ row, qty }) => ({ sides: row.parcel_cm, qty })),
+  }
   return {
     lines,
     bought,

@@ -14,6 +14,8 @@ export type LineRow = CardRow &
     readonly chosen: number
     readonly ship: string | null
     readonly weight_g: number
+    /** Sides of the packed product, "30x20x10"; null when unknown. */
+    readonly parcel_cm: string | null
     readonly price_jpy: number
     readonly option_id: number | null
     readonly option_reference: string | null
@@ -51,7 +53,7 @@ export type CartLine = {
 
 /** `source` is the SQL of the lines: id, product_id, option_id (0 for none) and qty. */
 const linesFrom = (source: string) => `
-  SELECT ${CARD_COLUMNS}, cl.id AS line_id, cl.qty, cl.option_id AS chosen, p.ship, p.weight_g, p.price_jpy,
+  SELECT ${CARD_COLUMNS}, cl.id AS line_id, cl.qty, cl.option_id AS chosen, p.ship, p.weight_g, p.parcel_cm, p.price_jpy,
     o.id AS option_id, o.reference AS option_reference, o.name_en AS option_en, o.name_ru AS option_ru, o.stock AS option_stock,
     o.weight_g AS option_weight_g, o.price_jpy AS option_jpy, op.current AS option_current, op.old AS option_old, rub.current AS kopecks, home.current AS home,
     ${CUSTOMS_COLUMNS}

@@ -4,8 +4,9 @@ import { translate, type Lang } from '../../../contract/texts/messages.ts'
 import { isFreeFrom } from '../../../contract/rules/deliveryTerms.ts'
 import { asPrice, convert, toMinor } from '../../../contract/rules/money.ts'
 import { ownerText } from '../../common/ownerTexts.ts'
-import { closureFor, rateFor, type Rules } from '../../common/rules/inForce.ts'
+import { closureFor, isListed, rateFor, type Rules } from '../../common/rules/inForce.ts'
 import type { RuleTexts, ShippingMethod, ShippingRate } from '../../common/rules/rulesShape.ts'
+import { isTooLarge, type ParcelItem } from './parcelSize.ts'
 import { pointAddress, pointOf, pointsIn, pointType } from './pickupPoints.ts'
 
 /** The courier with pickup points (R4.19). */
@@ -13,10 +14,12 @@ export const CDEK_ID = PICKUP_SHIPPING_ID
 
 const POINT_NAME = { 'en-US': 'Pickup point', 'ru-RU': 'Пункт выдачи' } as const satisfies RuleTexts
 
-/** The parcel's content: products price in kopecks, and weight with packaging. */
-export type Load = { readonly productsKopecks: number; readonly weightG: number }
+/** The parcel's content: products price in kopecks, weight with packaging, and the products of which the size matters. */
+export type Load = { readonly productsKopecks: number; readonly weightG: number; readonly items?: readonly ParcelItem[] }
 
 const isTooHeavy = ({ max_kg }: ShippingRate, { weightG }: Load): boolean => weightG > max_kg * 1000
+
+const fits = (rate: ShippingRate, load: Load): boolean => !isTooHeavy(rate, load) && !isTooLarge(rate, load.items ?? [])
 
 /** The price of the weight, 0 for products above the limit of free delivery; minor units of `currency`. */
 const basePrice = ({ standard }: Rules, rate: ShippingRate, { productsKopecks, weightG }: Load, currency: string): number => {
@@ -88,8 +91,8 @@ export const daysOf = ({ days: [least = 0, most = 0] }: Pick<ShippingMethod, 'da
 /** The methods that deliver this load to a country; pickup points of `city` are listed first. */
 export const offersTo = (rules: Rules, country: string, load: Load, currency: string, lang: Lang, city = ''): readonly Offer[] =>
   rules.methods.flatMap((method): Offer[] => {
-    const rate = rateFor(method, country)
-    if (rate === null || isTooHeavy(rate, load) || closureFor(rules, method.id, country)) return []
+    const rate = isListed(rules, country) ? rateFor(method, country) : null
+    if (rate === null || !fits(rate, load) || closureFor(rules, method.id, country)) return []
     return [
       {
         id: method.id,
@@ -105,9 +108,24 @@ export const offersTo = (rules: Rules, country: string, load: Load, currency: st
 
 const number = (value: number, lang: Lang): string => new Intl.NumberFormat(lang).format(value)
 
+/** Which limit of a rate a load exceeds, and by what it can be mended. */
+const excessText = (rate: ShippingRate, load: Load, lang: Lang): string => {
+  if (isTooHeavy(rate, load))
+    return translate(lang, 'shipping_too_heavy', {
+      weight: number(Math.ceil(load.weightG / 100) / 10, lang),
+      limit: number(rate.max_kg, lang),
+    })
+  const { max_length_cm: length, max_girth_cm: around } = rate
+  const limits = [
+    ...(length === undefined ? [] : [translate(lang, 'shipping_length', { limit: number(length, lang) })]),
+    ...(around === undefined ? [] : [translate(lang, 'shipping_girth', { limit: number(around, lang) })]),
+  ]
+  return translate(lang, 'shipping_too_large', { limits: limits.join(', ') })
+}
+
 /**
  * The methods that serve a country and refuse this load, each with its reason: the region to which nothing is sent, the notice of the rules, or
- * the limit of weight.
+ * the limit of weight or size.
  */
 export const refusedTo = (
   rules: Rules,
@@ -117,22 +135,15 @@ export const refusedTo = (
   region: string | null = null,
 ): readonly RefusedMethod[] =>
   rules.methods.flatMap((method): RefusedMethod[] => {
-    const rate = rateFor(method, country)
+    const rate = isListed(rules, country) ? rateFor(method, country) : null
     if (rate === null) return []
     const closure = closureFor(rules, method.id, country)
-    if (region === null && closure === null && !isTooHeavy(rate, load)) return []
+    if (region === null && closure === null && fits(rate, load)) return []
     return [
       {
         id: method.id,
         name: ownerText(method.name, lang),
-        reason:
-          region ??
-          (closure
-            ? ownerText(closure.notice, lang)
-            : translate(lang, 'shipping_too_heavy', {
-                weight: number(Math.ceil(load.weightG / 100) / 10, lang),
-                limit: number(rate.max_kg, lang),
-              })),
+        reason: region ?? (closure ? ownerText(closure.notice, lang) : excessText(rate, load, lang)),
       },
     ]
   })

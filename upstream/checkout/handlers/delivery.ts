@@ -1,14 +1,16 @@
 import { postCartEstimate } from '../../../shared/api/guestCart.ts'
 import { getDeliveryEstimate, getParcelEstimate } from '../../../shared/api/product.ts'
 import type { CheckoutDeps } from '../deps.ts'
-import { countryName, countryOf } from '../../../contract/rules/countries.ts'
+import { countryName } from '../../../contract/rules/countries.ts'
 import { landedCost, type LandedCost } from '../../common/borders/landedCost.ts'
+import { isListed } from '../../common/rules/inForce.ts'
 import { wireLandedCost } from '../../common/borders/wireLandedCost.ts'
 import { missingForFree } from '../../../contract/rules/deliveryTerms.ts'
 import { convert, exchange, toMajor, toMinor } from '../../../contract/rules/money.ts'
 import { priceUnstored } from '../cart/cart.ts'
 import { isDigital } from '../../../contract/rules/digital.ts'
 import { wireArrival } from '../delivery/arrival.ts'
+import type { ParcelItem } from '../delivery/parcelSize.ts'
 import { offersTo, type Offer } from '../delivery/shipping.ts'
 import { invalid, notFound } from '../../../contract/http/problems.ts'
 import { bind, data, type Caller, type Route } from '../../http/bind.ts'
@@ -18,6 +20,7 @@ type Row = {
   readonly ship: string | null
   readonly price_jpy: number
   readonly weight_g: number
+  readonly parcel_cm: string | null
   readonly option_jpy: number | null
   readonly option_weight_g: number | null
   readonly kopecks: number
@@ -25,7 +28,7 @@ type Row = {
 }
 
 const ONE_UNIT = `
-  SELECT p.type, p.ship, p.price_jpy, p.weight_g, o.price_jpy AS option_jpy, o.weight_g AS option_weight_g, pp.current AS kopecks,
+  SELECT p.type, p.ship, p.price_jpy, p.weight_g, p.parcel_cm, o.price_jpy AS option_jpy, o.weight_g AS option_weight_g, pp.current AS kopecks,
     coalesce(o.hs_code, p.hs_code) AS hs_code
   FROM product p
   LEFT JOIN product_option o ON o.product_id = p.id AND o.id = ?1
@@ -37,6 +40,7 @@ type Parcel = {
   readonly priceJpy: number
   readonly productsKopecks: number
   readonly weightG: number
+  readonly items?: readonly ParcelItem[]
   readonly headings: readonly (string | null)[]
 }
 
@@ -58,11 +62,11 @@ const arrivalOf = (landed: LandedCost | null, currency: string) => ({
 /** Delivery estimate by the rules of the cart. */
 const estimateOf = (
   { borders, clock, rules }: Pick<CheckoutDeps, 'borders' | 'clock' | 'rules'>,
-  { country, priceJpy, productsKopecks, weightG, headings }: Parcel,
+  { country, priceJpy, productsKopecks, weightG, items, headings }: Parcel,
   { lang, currency }: Pick<Caller, 'lang' | 'currency'>,
 ) => {
   const now = clock()
-  const offers = offersTo(rules(), country, { productsKopecks, weightG }, currency, lang)
+  const offers = offersTo(rules(), country, { productsKopecks, weightG, ...(items && { items }) }, currency, lang)
   const products = exchange(priceJpy, currency)
   const parcel = { country, currency, products, productsJpy: priceJpy, delivery: offers[0]?.price ?? 0, weightG, headings }
   return {
@@ -84,12 +88,13 @@ export const deliveryHandlers = (deps: CheckoutDeps): readonly Route[] => {
     bind(getDeliveryEstimate, ({ params, query: { country, option_id } }, { lang, currency }) => {
       const row = store.get<Row>(ONE_UNIT, option_id ?? null, params.slug)
       if (!row) throw notFound()
-      if (!countryOf(country)) throw invalid('country', 'not_delivered_to')
+      if (!isListed(rules(), country)) throw invalid('country', 'not_delivered_to')
       if (option_id !== undefined && row.option_jpy === null) throw invalid('option_id', 'unknown_option')
       const priceJpy = row.option_jpy ?? row.price_jpy
       const weightG = row.option_weight_g ?? row.weight_g
       const isMailed = isDigital(row.type)
-      const parcel = { country, priceJpy, productsKopecks: row.kopecks, weightG, headings: [row.hs_code] }
+      const items = [{ sides: row.parcel_cm, qty: 1 }]
+      const parcel = { country, priceJpy, productsKopecks: row.kopecks, weightG, items, headings: [row.hs_code] }
       const product = { flag: row.ship, hsCode: row.hs_code, priceJpy, isDigital: isMailed }
       const refused = restrictions().countriesRefusing(product).includes(country)
       const estimate = estimateOf(deps, parcel, { lang, currency })
@@ -104,7 +109,7 @@ export const deliveryHandlers = (deps: CheckoutDeps): readonly Route[] => {
     }),
 
     bind(postCartEstimate, ({ body: { country, items } }, { lang, currency }) => {
-      if (!countryOf(country)) throw invalid('country', 'not_delivered_to')
+      if (!isListed(rules(), country)) throw invalid('country', 'not_delivered_to')
       const { parcel, totals, landed } = priceUnstored(deps, items, country, currency, lang)
       const { bought, offers, requiresShipping, refused, load } = parcel
       const isSent = bought.some(({ isDigital: isMailed }) => !isMailed)
@@ -127,7 +132,7 @@ export const deliveryHandlers = (deps: CheckoutDeps): readonly Route[] => {
     }),
 
     bind(getParcelEstimate, ({ query: { country, amount, weight } }, { lang, currency }) => {
-      if (!countryOf(country)) throw invalid('country', 'not_delivered_to')
+      if (!isListed(rules(), country)) throw invalid('country', 'not_delivered_to')
       const price = toMinor(amount, currency)
       const parcel = {
         country,

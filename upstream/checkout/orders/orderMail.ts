@@ -12,6 +12,8 @@ import type { Order, OrderLine, OrderRow } from '../../common/orders.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import type { OwnerAccount } from '../../../shared/config/readOwner.ts'
 import { mailMessage, type MailMessageKey } from '../../mail/mailMessages.ts'
+import { PICTURE_MARK } from '../../mail/mails.ts'
+import { pictureUrl } from '../../../shared/rules/pictureFiles.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
 import { wireArrival } from '../delivery/arrival.ts'
 import { ownerText } from '../../common/ownerTexts.ts'
@@ -84,23 +86,35 @@ export const parcelDetails = ({ store }: Pick<CheckoutDeps, 'store'>, orderId: n
 }
 
 /** The products of an order: a paragraph of rows. Throws when the order does not exist. */
-export const orderProducts = ({ store }: Pick<CheckoutDeps, 'store'>, orderId: number, lang: Lang): string => {
-  const { lines, currency, total } = required(store, orderId)
+export const orderProducts = (deps: PictureDeps & Pick<CheckoutDeps, 'store'>, orderId: number, lang: Lang): string => {
+  const { lines, currency, total } = required(deps.store, orderId)
   const price = (minor: number) => priceText(lang, minor, currency, ...lines.map((one) => one.price), total)
   return [
     mailMessage(lang, 'letter_order', { number: String(orderId) }),
-    ...productRows(lines, lang, price),
+    ...productRows(deps, lines, lang, price),
     row(mailMessage(lang, 'letter_total'), price(total)),
   ].join('\n')
 }
 
-const productRows = (lines: readonly OrderLine[], lang: Lang, price: (minor: number) => string): readonly string[] =>
-  lines.map(({ name_en, name_ru, option_en, option_ru, qty, price: each }) =>
-    row(
-      `${line(inLang(lang, name_en, name_ru), inLang(lang, option_en, option_ru))} — ${qty} × ${price(each)}`,
-      price(each * qty),
-    ),
-  )
+type PictureDeps = Pick<CheckoutDeps, 'pictures' | 'mail'>
+
+/** The end of a product's row: the absolute address of its picture. Empty for a product without one. */
+const pictureOf = ({ pictures, mail }: PictureDeps, product: OrderLine, lang: Lang): string => {
+  const picture = pictures.front(product)
+  return picture ? PICTURE_MARK + pictureUrl(new URL(mail.linkTo(lang, '/')).origin, picture) : ''
+}
+
+const productRows = (
+  deps: PictureDeps,
+  lines: readonly OrderLine[],
+  lang: Lang,
+  price: (minor: number) => string,
+): readonly string[] =>
+  lines.map((product) => {
+    const { name_en, name_ru, option_en, option_ru, qty, price: each } = product
+    const name = `${line(inLang(lang, name_en, name_ru), inLang(lang, option_en, option_ru))} — ${qty} × ${price(each)}`
+    return row(name, price(each * qty)) + pictureOf(deps, product, lang)
+  })
 
 /** What is expected on arrival. Nothing is stated for an order whose sum is zero, or whose parcel crosses no border. */
 const dutyText = ({ customs_tax, landed_cost, currency }: OrderRow, lang: Lang): readonly string[] => {
@@ -114,10 +128,11 @@ const dutyText = ({ customs_tax, landed_cost, currency }: OrderRow, lang: Lang):
  * exist.
  */
 export const orderDetails = (
-  { store, payments }: Pick<CheckoutDeps, 'store' | 'payments'>,
+  deps: PictureDeps & Pick<CheckoutDeps, 'store' | 'payments'>,
   orderId: number,
   lang: Lang,
 ): string => {
+  const { store, payments } = deps
   const order = required(store, orderId)
   const { lines } = order
   const payment = paymentOf(order)
@@ -164,7 +179,7 @@ export const orderDetails = (
     ...(lines.some(({ type }) => isDigital(type)) ? [message('letter_next_digital')] : []),
   ]
   return [
-    [message('letter_order', { number: String(orderId) }), ...productRows(lines, lang, price), ...sums].join('\n'),
+    [message('letter_order', { number: String(orderId) }), ...productRows(deps, lines, lang, price), ...sums].join('\n'),
     ...dutyText(order, lang),
     [
       ...delivery,

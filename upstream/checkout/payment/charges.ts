@@ -32,3 +32,15 @@ export const endCharge = ({ store }: Pick<ChargeDeps, 'store'>, key: string, res
       WHERE id = (SELECT payment_id FROM charge WHERE key = ${key}) AND status = 'processing'`.changes > 0
   )
 }
+
+type Charged = {
+  readonly payment_id: string
+  readonly started_at: string
+  /** Null without an answer. */ readonly result: string | null
+}
+
+/** The attempts of an order by card, the earliest first. */
+export const chargesOfOrder = ({ store }: Pick<ChargeDeps, 'store'>, orderId: number): readonly Charged[] =>
+  store.all<Charged>`
+    SELECT payment_id, started_at, result FROM charge
+    WHERE payment_id IN (SELECT id FROM payment WHERE order_id = ${orderId}) ORDER BY started_at`

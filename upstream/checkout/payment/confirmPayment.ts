@@ -18,7 +18,7 @@ import { beginRefund } from './refunds.ts'
 import { uncountWaitingCard } from '../risk/cardAttempts.ts'
 import { uncountOrder } from '../risk/orderLimits.ts'
 
-export type ConfirmDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail' | 'payments'>
+export type ConfirmDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail' | 'payments' | 'pictures'>
 
 /**
  * The effect of received money. `revived`: the order had been cancelled and is now paid, because its products and code

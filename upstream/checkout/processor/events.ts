@@ -29,7 +29,10 @@ export const ProcessorEvent = exactly({
 
 export type ProcessorEvent = Infer<typeof ProcessorEvent>
 
-export type EventDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail' | 'payments' | 'rules' | 'processorSecret'>
+export type EventDeps = Pick<
+  CheckoutDeps,
+  'store' | 'clock' | 'random' | 'mail' | 'payments' | 'pictures' | 'rules' | 'processorSecret'
+>
 
 const parsed = (body: string): ProcessorEvent => {
   let value: unknown

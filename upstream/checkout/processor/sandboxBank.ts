@@ -27,7 +27,7 @@ export type Visit = {
 /** The outcome that the browser sends back to the shop; the shop relies only on the backend's state. */
 export type Outcome = 'confirmed' | 'declined' | 'unknown'
 
-type BankDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail' | 'payments' | 'rules' | 'processorSecret'>
+type BankDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail' | 'pictures' | 'payments' | 'rules' | 'processorSecret'>
 
 /** A bank session by its address; null for an unknown one. */
 export const visitOf = (deps: BankDeps, id: string): Visit | null => {

@@ -1,4 +1,5 @@
 /** The rules that apply on a day. */
+import { countryOf } from '../../../contract/rules/countries.ts'
 import { CURRENCIES } from '../../../contract/rules/currencies.ts'
 import type { DeliveryTerms } from '../../../contract/rules/deliveryTerms.ts'
 import { HOME_CURRENCY, toMinor, type Rates } from '../../../contract/rules/money.ts'
@@ -13,6 +14,10 @@ export type Exchange = {
 }
 
 export type Rules = {
+  /** ISO codes of the currencies that the shop offers. */
+  readonly currencies: readonly string[]
+  /** ISO codes of the countries that it lists; null: all that it knows. */
+  readonly countries: readonly string[] | null
   /** The price that pages promise. */
   readonly standard: DeliveryTerms
   /** Each with the rates of the day alone. */
@@ -43,6 +48,8 @@ export const inForce = (file: RulesFile, day: string): Rules => {
   const standard = lastBegun(file.standard, day)
   const exchange = lastBegun(file.exchange, day)
   return {
+    currencies: file.currencies ?? CURRENCIES.map(({ code }) => code),
+    countries: file.countries ?? null,
     standard: {
       currency: standard.currency,
       flat: toMinor(standard.price, standard.currency),
@@ -63,6 +70,10 @@ export const inForce = (file: RulesFile, day: string): Rules => {
     },
   }
 }
+
+/** Whether the shop knows a country and lists it. */
+export const isListed = ({ countries }: Pick<Rules, 'countries'>, country: string): boolean =>
+  countryOf(country) !== null && (countries?.includes(country) ?? true)
 
 /** The row of a method for a country: one that names it, else the row for all others. Null: it is not sent there. */
 export const rateFor = ({ to, not_to, rates }: ShippingMethod, country: string): ShippingRate | null => {

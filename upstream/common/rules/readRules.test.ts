@@ -14,6 +14,12 @@ test('the sample is valid, and every country of delivery has a method', () => {
   expect(COUNTRIES.filter(({ code }) => methods.every((method) => rateFor(method, code) === null))).toEqual([])
 })
 
+test('a file may offer fewer currencies and list fewer countries', () => {
+  const text = TEXT.replace('# currencies: [RUB, USD, EUR]', 'currencies: [USD, RUB]').replace('# countries: ', 'countries: ')
+  const { currencies, countries } = inForce(readRules(text), '2026-11-30')
+  expect({ currencies, countries }).toEqual({ currencies: ['USD', 'RUB'], countries: ['RU', 'KZ', 'DE', 'JP'] })
+})
+
 test.each([
   [
     'an unknown country',
@@ -81,7 +87,7 @@ test.each([
   ],
   [
     'a closed method that does not exist',
-    '# closed:\n',
+    'closed:\n',
     'closed:\n  - { method: 9, countries: [US], notice: None }\n',
     'method: 9',
     /: closed\.0\.method: Expected one of 6, 1, 2, 3 \(9\)/,
@@ -120,6 +126,27 @@ test.each([
     'KZT: 3420, CNY: 48',
     'CNY: 48',
     /: exchange\.0\.per_1000_yen\.CNY: is no currency here/,
+  ],
+  [
+    'an offered currency that is unknown',
+    '# currencies: [RUB, USD, EUR]',
+    'currencies: [RUB, USD, ZZZ]',
+    'currencies: [RUB',
+    /: currencies\.2: Expected one of .*"RUB"/,
+  ],
+  [
+    'offered currencies without the default of a language',
+    '# currencies: [RUB, USD, EUR]',
+    'currencies: [EUR, USD]',
+    'currencies: [EUR',
+    /: currencies: Expected USD and RUB, the defaults of the languages \(without RUB\)/,
+  ],
+  [
+    'a country that is listed twice',
+    '# countries: [RU, KZ, DE, JP]',
+    'countries: [RU, KZ, RU]',
+    'countries: [RU, KZ, RU]',
+    /: countries\.2: Expected each once: a row before has RU already/,
   ],
   ['no YAML', 'methods:\n', 'methods: [\n', 'methods: [', /./],
 ])('%s is refused with its line, its field and what is allowed', (_, from, to, at, says) => {

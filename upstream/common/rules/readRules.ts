@@ -1,6 +1,7 @@
 /** Reads the text of RULES_FILE and checks what the form of a single value cannot state. */
 import { readYaml, type Yaml } from '../../../shared/config/readYaml.ts'
 import { PICKUP_SHIPPING_ID } from '../../../shared/constants.ts'
+import { DEFAULT_CURRENCY } from '../../../shared/i18n/locales.ts'
 import { CURRENCIES } from '../../../contract/rules/currencies.ts'
 import { HOME_CURRENCY } from '../../../contract/rules/money.ts'
 import { RulesFile } from './rulesShape.ts'
@@ -178,9 +179,29 @@ const checkExchange = (file: Yaml<RulesFile>) => {
   })
 }
 
+/** Currencies in which the backend answers callers that name none (contract/http/serve.ts). */
+const DEFAULTS = Object.values(DEFAULT_CURRENCY)
+
+const checkOffered = ({ value, fault }: Yaml<RulesFile>) => {
+  for (const key of ['currencies', 'countries'] as const) {
+    value[key]?.forEach((code, index, codes) => {
+      const path = `${key}.${index}`
+      if (codes.indexOf(code) !== index) throw fault(path, `${path}: Expected each once: a row before has ${code} already`)
+    })
+    if (value[key]?.length === 0) throw fault(key, `${key}: Expected at least one`)
+  }
+  const missing = DEFAULTS.find((code) => value.currencies?.includes(code) === false)
+  if (missing !== undefined)
+    throw fault(
+      'currencies',
+      `currencies: Expected ${DEFAULTS.join(' and ')}, the defaults of the languages (without ${missing})`,
+    )
+}
+
 /** Parses the text of the file. Throws an error whose message is one line with the line, the field and what is allowed. */
 export const readRules = (text: string): RulesFile => {
   const file = readYaml(text, RulesFile)
+  checkOffered(file)
   checkSuccession(file, 'standard', file.value.standard)
   checkMethods(file)
   checkClosures(file)

@@ -43,6 +43,9 @@ const Rate = exactly({
   /** Left out: all countries of the method that no other row names. */
   countries: countries(),
   max_kg: number(),
+  /** Of the longest side, and of it and the girth together; left out: no limit. */
+  max_length_cm: optional(number()),
+  max_girth_cm: optional(number()),
   /** Left out: the standard price. */
   price: optional(number()),
   /** Prices by weight in place of one price: the first band that is not lighter than the parcel. */
@@ -111,6 +114,9 @@ const Payment = exactly({
 })
 
 export const RulesFile = exactly({
+  /** What the shop offers, in this order. Left out: all that the shop knows. */
+  currencies: optional(list(currency())),
+  countries: countries(),
   standard: list(exactly({ ...since, currency: currency(), price: number(), free_above: number() })),
   methods: list(Method),
   closed: optional(list(Closure)),

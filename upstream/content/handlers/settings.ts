@@ -11,12 +11,15 @@ const FEATURES = { showCurrency: true, ...Object.fromEntries(GROUPS.map((group) 
 /** Calls for the settings of the shop. */
 export const settingsHandlers = ({ rules }: ContentDeps): readonly Route[] => [
   bind(getFrontConfig, (_input, { lang, currency }) => {
-    const { standard } = rules()
+    const { standard, currencies, countries } = rules()
     const { flat, freeFrom } = deliveryTermsIn(standard, currency)
     return data({
       features: FEATURES,
-      currency_by_country: { ...CURRENCY_BY_COUNTRY },
-      currencies: currencyNames(lang),
+      currency_by_country: Object.fromEntries(
+        Object.entries(CURRENCY_BY_COUNTRY).filter(([, code]) => currencies.includes(code)),
+      ),
+      currencies: currencyNames(lang, currencies),
+      countries: countries && [...countries],
       delivery: {
         flat: toMajor(flat, currency),
         free_from: toMajor(freeFrom, currency),
@@ -29,5 +32,5 @@ export const settingsHandlers = ({ rules }: ContentDeps): readonly Route[] => [
       },
     })
   }),
-  bind(getCurrencyList, (_input, { lang }) => data({ items: currencyNames(lang) })),
+  bind(getCurrencyList, (_input, { lang }) => data({ items: currencyNames(lang, rules().currencies) })),
 ]

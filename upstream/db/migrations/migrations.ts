@@ -23,9 +23,11 @@ import { OPERATOR_ACTS } from './operatorActs.ts'
 import { ORDER_MARKS } from './orderMarks.ts'
 import { ORDER_TERMS } from './orderTerms.ts'
 import { PACKING } from './packing.ts'
+import { PARCEL_SIZES } from './parcelSizes.ts'
 import { PARTIAL_REFUNDS } from './partialRefunds.ts'
 import { PHOTO_NETWORKS } from './photoNetworks.ts'
 import { PHOTO_SIZES } from './photoSizes.ts'
+import { PRICE_HISTORY } from './priceHistory.ts'
 import { PRODUCT_GTIN } from './productGtin.ts'
 import { RETURN_PARCELS } from './returnParcels.ts'
 import { REVIEW_REQUESTS } from './reviewRequests.ts'
@@ -85,6 +87,9 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: CUSTOMS_DATA, hash: 'e6dbe72ca1ede890', allowsPrevious: true },
   // A release before it would not delete the numbers.
   { sql: CUSTOMS_NUMBERS, hash: '751e08b43a045b07', allowsPrevious: false },
+  // Prices that the release before it changes are stored with the next start.
+  { sql: PRICE_HISTORY, hash: '2c25d94a4d0ad58b', allowsPrevious: true },
+  { sql: PARCEL_SIZES, hash: '91d8a8e6d050c57f', allowsPrevious: true },
 ]
 
 /** The schema of this release. */

@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
-import { href } from '../../../../shared/routes.ts'
 import type { DeferredData } from '../../../defineScreen.ts'
 import { storedAt, watchConnection } from '../../../flows/connection.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
@@ -8,12 +7,10 @@ import { useStores } from '../../../hooks/useStores.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
-import { SignInLink } from '../../../parts/auth/SignInLink.tsx'
 import { RecentlyViewed } from '../../../parts/RecentlyViewed.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { TextLink } from '../../../ui/TextLink.tsx'
 import { VerticalText } from '../../../ui/VerticalText.tsx'
 import { unitsOf } from '../../../stores/cartState.ts'
 import { Checkout } from '../checkout/Checkout.tsx'
@@ -23,6 +20,7 @@ import { useLinkedProducts } from '../links/useLinkedProducts.ts'
 import { WaitingPromo } from '../links/WaitingPromo.tsx'
 import { cartAlert } from './cartAlert.ts'
 import { CartLines } from './CartLines.tsx'
+import { CartWithoutScript } from './CartWithoutScript.server.tsx'
 import { CartBestSellers, EmptyCart, type CartDeferred } from './EmptyCart.tsx'
 import { PlainFormNotice, type CartData } from './PlainFormNotice.tsx'
 import './cart.css'
@@ -115,27 +113,7 @@ export const CartPage = ({ data, deferred }: Props) => {
             <VerticalText>買い物</VerticalText>
           </div>
           {messages}
-          {!known && (
-            <div className="only-without-script">
-              {isMember ? (
-                // An empty address is the present one.
-                <Notice tone="error" action={<TextLink href="">{t('ui.retry')}</TextLink>}>
-                  {t('cart.notLoaded')}
-                </Notice>
-              ) : (
-                <Notice
-                  tone="info"
-                  action={
-                    <SignInLink className="text-link" from={href('cart')}>
-                      {t('nav.login')}
-                    </SignInLink>
-                  }
-                >
-                  {t('cart.needsScript')}
-                </Notice>
-              )}
-            </div>
-          )}
+          {!known && <CartWithoutScript className="only-without-script" />}
           {hasLines ? <CartBody country={country} order={order} /> : !(known && hasUnmerged) && <CartUnknown country={country} />}
           {SavedLines && <SavedLines />}
         </div>

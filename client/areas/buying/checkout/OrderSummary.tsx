@@ -1,26 +1,27 @@
 import type { RefObject } from 'react'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { href } from '../../../../shared/routes.ts'
+import { usePromoOfLink } from '../../../flows/linkCookies.ts'
 import { useFeature } from '../../../hooks/useFeature.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { NotSold } from '../cart/NotSold.tsx'
-import { LinkedPromo } from '../links/LinkedPromo.tsx'
 import type { CountedLines } from './countedLines.ts'
 import { DutyWarning } from './DutyWarning.tsx'
 import { PLACES } from './obstacles.ts'
 import { OrderSums } from './OrderSums.tsx'
+import { OrderWithoutScript } from './OrderWithoutScript.server.tsx'
 import { PromoField } from './PromoField.tsx'
 import { sumText } from './sumText.ts'
 import type { OrderDraft } from './useOrderDraft.ts'
 import type { OrderPlacing } from './usePlaceOrder.ts'
 import type { ShownTotal } from './useShownTotal.ts'
 
+const loadLinkedPromo = () => import('../links/LinkedPromo.tsx').then(({ LinkedPromo }) => LinkedPromo)
 const loadLanded = () => import('./Landed.tsx').then(({ Landed }) => Landed)
 
 type Props = {
@@ -60,12 +61,14 @@ export const OrderSummary = ({
   const { certificateRest, totals } = checkout
   const { currency } = totals
   const [Landed] = useLazyPart(loadLanded, checkout.customs.landed !== null, { texts: ['border'] })
+  // Its result stays after the code has been used.
+  const [LinkedPromo] = useLazyPart(loadLinkedPromo, usePromoOfLink() !== null, { texts: ['linkedPromo'] })
   return (
     <aside className="cart-sum" id={PLACES.total} aria-labelledby="cart-sum-title">
       <h2 id="cart-sum-title">{t('checkout.summary')}</h2>
       <OrderSums checkout={checkout} shown={shown} counted={counted} isPending={isPending} />
       {Landed && <Landed checkout={checkout} />}
-      <LinkedPromo checkout={checkout} />
+      {LinkedPromo && <LinkedPromo checkout={checkout} />}
       <PromoField
         active={checkout.promo}
         refusal={checkout.promoRefusal}
@@ -135,8 +138,8 @@ const Consents = ({
           {t('checkout.agree')}
         </Checkbox>
         <p className="checkout-texts">
-          <TextLink href={href('infoPrivacy')} target="_blank">
-            {t('nav.privacy')}
+          <TextLink href={href('infoConsent')} target="_blank">
+            {t('checkout.agreeText')}
           </TextLink>{' '}
           <TextLink href={href('infoOffer')} target="_blank">
             {t('checkout.offer')}
@@ -152,9 +155,7 @@ const Consents = ({
               ? t('checkout.place')
               : t('checkout.placeFor', { total: totalText })}
       </Button>
-      <div className="only-without-script">
-        <Notice tone="info">{t('checkout.needsScript')}</Notice>
-      </div>
+      <OrderWithoutScript className="only-without-script" />
       <p className="cart-sum-note quiet needs-script" role="status">
         {placing.at === 'checking' ? t('checkout.checking') : !isBlocked && (total ?? 0) > 0 && t('checkout.next')}
       </p>

@@ -42,7 +42,7 @@ export const useChoice = <V extends string | number | object>({
     newest.current = mine
     setRequested(mine)
     setFailure(null)
-    cart.ask({
+    cart.enqueue({
       kind,
       send: (api) => send(api, value),
       ...(chooses && { chooses: chooses(value) }),

@@ -38,7 +38,7 @@ test('a comment that is queued before the order is not queued again behind it wh
     backend.sent.push(['postOrder'])
     return null
   }
-  stores.cart.ask({ kind: 'order', send: order, done: () => {} })
+  stores.cart.enqueue({ kind: 'order', send: order, done: () => {} })
   draft?.save()
   await expect.poll(() => stores.cart.state.status).toBe('normal')
   expect(backend.sent.map(([call]) => call)).toEqual(['postCartComment', 'postOrder', 'getCart'])

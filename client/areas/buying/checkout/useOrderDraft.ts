@@ -57,7 +57,7 @@ export const useOrderDraft = (inCart: string | null) => {
     change({ known: [...store.state.known, written] })
     const after = last()
     let isSaved = false
-    cart.ask({
+    cart.enqueue({
       kind: 'comment',
       // A comment that fails to be saved stays a draft and is sent with the order: it does not block the order.
       send: async (api) => {

@@ -64,7 +64,7 @@ export const usePlaceOrder = (): OrderPlacing => {
   const [placer] = useState(() =>
     createOrderPlacer({
       intents: createOrderIntents(storage, randomKey),
-      ask: cart.ask,
+      enqueue: cart.enqueue,
       isCartEmpty: () => cart.state.known && cart.units() === 0,
       track,
       later: (ms, run) => void setTimeout(run, ms),

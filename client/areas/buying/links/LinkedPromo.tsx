@@ -21,7 +21,8 @@ type Taken = { readonly code: string; readonly active: string; readonly before: 
 
 /**
  * Applies the promo code of a link when the checkout opens, and shows the reason of a refusal (R4.15, R7.11). A code that the
- * cart already has is replaced only on request, which states both totals where the backend can compute them, and can be restored.
+ * cart already has is replaced only on request, which states both totals where the backend can compute them, and can be restored. Its
+ * texts are in the group `linkedPromo`.
  */
 export const LinkedPromo = ({ checkout }: { readonly checkout: CartCheckout }) => {
   const t = useT()
@@ -73,15 +74,15 @@ export const LinkedPromo = ({ checkout }: { readonly checkout: CartCheckout }) =
   if (apply.pending !== null)
     return (
       <Notice tone="info" live>
-        {t('checkout.promoLinkApplying', { code: apply.pending })}
+        {t('linkedPromo.applying', { code: apply.pending })}
       </Notice>
     )
   if (taken)
     return (
       <Notice tone="info" live>
-        <p>{t('checkout.promoLinkReplaced', { ...taken, now: total })}</p>
+        <p>{t('linkedPromo.replaced', { ...taken, now: total })}</p>
         <Button size="small" look="quiet" onClick={() => apply.choose(taken.active)}>
-          {t('checkout.promoLinkBack', { code: taken.active })}
+          {t('linkedPromo.restore', { code: taken.active })}
         </Button>
       </Notice>
     )
@@ -91,8 +92,8 @@ export const LinkedPromo = ({ checkout }: { readonly checkout: CartCheckout }) =
       <Notice tone="info" live>
         <p>
           {other
-            ? t('checkout.promoLinkAskBoth', { code: linked, active, total, other })
-            : t('checkout.promoLinkAsk', { code: linked, active, total })}
+            ? t('linkedPromo.askBoth', { code: linked, active, total, other })
+            : t('linkedPromo.ask', { code: linked, active, total })}
         </p>
         <Button
           size="small"
@@ -102,10 +103,10 @@ export const LinkedPromo = ({ checkout }: { readonly checkout: CartCheckout }) =
             apply.choose(linked)
           }}
         >
-          {t('checkout.promoLinkTake', { code: linked })}
+          {t('linkedPromo.take', { code: linked })}
         </Button>
         <Button size="small" look="quiet" onClick={keep}>
-          {t('checkout.promoLinkKeep', { code: active })}
+          {t('linkedPromo.keep', { code: active })}
         </Button>
       </Notice>
     )
@@ -113,7 +114,7 @@ export const LinkedPromo = ({ checkout }: { readonly checkout: CartCheckout }) =
   return (
     refused && (
       <Notice tone="error" live>
-        {t('checkout.promoLinkRefused', refused)}
+        {t('linkedPromo.refused', refused)}
       </Notice>
     )
   )

@@ -39,7 +39,7 @@ const send = (
   done: () => void,
 ) => {
   const attempt = () =>
-    cart.ask({
+    cart.enqueue({
       kind: `saved ${line.cart_id}`,
       send: call,
       done: (error) => {

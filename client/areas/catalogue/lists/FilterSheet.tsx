@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { memo, useCallback, useRef, useState } from 'react'
 import { NO_FILTERS, writeListState, type ListState, type ProductList } from '../../../../shared/model/productList.ts'
 import { pause } from '../../../../shared/pause.ts'
 import type { Query } from '../../../../shared/routes.ts'
@@ -27,10 +27,13 @@ const DEBOUNCE_MS = 300
 /** The filters as a sheet over the whole window of a phone: applied by one button, discarded by closing. */
 export const FilterSheet = ({ open, onClose, data, hrefOf, onApply }: Props) => {
   const t = useT()
-  const apply = (draft: ListDraft) => {
-    onClose()
-    onApply(draft)
-  }
+  const apply = useCallback(
+    (draft: ListDraft) => {
+      onClose()
+      onApply(draft)
+    },
+    [onClose, onApply],
+  )
   return (
     <Dialog open={open} onClose={onClose} title={t('filter.title')} kind="full">
       <SheetForm data={data} hrefOf={hrefOf} onApply={apply} />
@@ -57,7 +60,8 @@ const usePreview = (to: string, { list }: ListData): { readonly list: ProductLis
 
 type FormProps = Pick<Props, 'data' | 'hrefOf' | 'onApply'>
 
-const SheetForm = ({ data, hrefOf, onApply }: FormProps) => {
+/** Memoized: closing the sheet renders none of its fields. */
+const SheetForm = memo(function SheetForm({ data, hrefOf, onApply }: FormProps) {
   const t = useT()
   const { sort, filters, unsendable }: ListState = data.state
   const [draft, setDraft] = useState<ListDraft>(() => toDraft(filters))
@@ -98,4 +102,4 @@ const SheetForm = ({ data, hrefOf, onApply }: FormProps) => {
       </div>
     </form>
   )
-}
+})

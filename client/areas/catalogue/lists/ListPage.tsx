@@ -3,6 +3,7 @@ import { PRODUCTS_PER_PAGE } from '../../../../shared/constants.ts'
 import { countFilters, NO_FILTERS, writeListState, type Sort } from '../../../../shared/model/productList.ts'
 import type { ProductCard } from '../../../../shared/model/product.ts'
 import type { Query } from '../../../../shared/routes.ts'
+import { useNarrow } from '../../../hooks/useNarrow.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
@@ -53,6 +54,7 @@ export const ListPage = ({ data, name, hrefOf, defaultSort = 'popular', text, ch
   const changes = useListChanges(state, hrefOf)
   const clicked = useListEvents(name, list.items)
   const main = usePreservedPlace(data)
+  const hasSheet = useNarrow()
   const isNarrowed = countFilters(state.filters) > 0
   if (isBeyondEnd(data)) return <Frame above={children}>{<BeyondEnd data={data} hrefOf={hrefOf} />}</Frame>
   if (list.total === 0 && !isNarrowed)
@@ -65,7 +67,8 @@ export const ListPage = ({ data, name, hrefOf, defaultSort = 'popular', text, ch
   return (
     <Frame above={children}>
       <div className="listing">
-        {list.facets && (
+        {/* On a phone they are in a sheet: here each choice would render a hundred hidden fields. */}
+        {list.facets && !hasSheet && (
           <aside className="listing-filters">
             <FilterForm data={data} changes={changes} hrefOf={hrefOf} text={text} />
           </aside>

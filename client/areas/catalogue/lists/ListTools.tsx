@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { SORTS } from '../../../../shared/api/productList.ts'
 import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
 import { countFilters, isSort, writeListState, type Sort } from '../../../../shared/model/productList.ts'
@@ -41,6 +41,7 @@ const SORT_KEYS: Record<Sort, MessageKey> = {
 export const ListTools = ({ data, defaultSort, filtersId, text, hrefOf, changes }: Props) => {
   const t = useT()
   const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
   const { notices } = useStores()
   const { filters, sort, unsendable } = data.state
   const count = countFilters(filters)
@@ -90,9 +91,7 @@ export const ListTools = ({ data, defaultSort, filtersId, text, hrefOf, changes 
           {t('category.sortApply')}
         </Button>
       </form>
-      {hasFilters && (
-        <FilterSheet open={open} onClose={() => setOpen(false)} data={data} hrefOf={hrefOf} onApply={changes.apply} />
-      )}
+      {hasFilters && <FilterSheet open={open} onClose={close} data={data} hrefOf={hrefOf} onApply={changes.apply} />}
     </div>
   )
 }

@@ -18,6 +18,7 @@ export const INFO_TITLES: { readonly [name in InfoName]: MessageKey } = {
   infoOffer: 'title.infoOffer',
   infoPrivacy: 'title.infoPrivacy',
   infoPrivacyJa: 'title.infoPrivacyJa',
+  infoConsent: 'title.infoConsent',
   infoAccessibility: 'title.infoAccessibility',
 }
 

@@ -2,6 +2,7 @@
 import { ORDER_STATUSES } from '../../../../shared/api/orders.ts'
 import type { Deps } from '../../../deps.ts'
 import { marksOfOrder } from '../../../checkout/risk/marks.ts'
+import { chargesOfOrder } from '../../../checkout/payment/charges.ts'
 import { chargebacksOf } from '../../../checkout/risk/chargebacks.ts'
 import { isTestOrder } from '../../../checkout/orders/wireOrder.ts'
 import { listOrders, ownerOf, readOrder } from '../../../checkout/orders/storedOrders.ts'
@@ -110,6 +111,12 @@ const show = ({ store }: Deps, id: number): { readonly [name: string]: Cell | re
       method: ownerText(paymentTermsOf({ method_id, terms }).name, 'en'),
       status,
       amount: major(amount),
+    })),
+    // With seconds: by the time an operator finds the request in the log. `result` is empty while the processor has not answered.
+    cards: chargesOfOrder({ store }, id).map(({ payment_id: payment, started_at, result }) => ({
+      payment,
+      tried: started_at.slice(0, 19),
+      result,
     })),
     refunds: order.refunds.map(({ id: refund, created_at, amount, reason, status, note }) => ({
       refund,

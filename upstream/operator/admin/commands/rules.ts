@@ -28,6 +28,7 @@ const methodRows = ({ methods }: Rules): readonly Row[] =>
       name: ownerText(name, 'en'),
       countries: rate.countries?.join(' ') ?? placesOf(to, not_to),
       max_kg: rate.max_kg,
+      max_cm: [rate.max_length_cm, rate.max_girth_cm].filter((cm) => cm !== undefined).join(' / ') || null,
       price: priceOf(rate),
       until: rate.until ?? null,
     })),
@@ -35,9 +36,11 @@ const methodRows = ({ methods }: Rules): readonly Row[] =>
 
 const show = ({ rules, rulesVersion, clock }: Deps): { readonly [name: string]: Cell | readonly Row[] } => {
   const now = rules()
-  const { standard, exchange, closed, payments } = now
+  const { currencies, countries, standard, exchange, closed, payments } = now
   return {
     version: rulesVersion(),
+    currencies: currencies.join(' '),
+    countries: countries?.join(' ') ?? 'all',
     standard: `${toMajor(standard.flat, standard.currency)} ${standard.currency}, free above ${toMajor(standard.freeAbove, standard.currency)}`,
     exchange_day: exchange.day,
     exchange_source: exchange.source,

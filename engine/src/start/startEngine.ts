@@ -1,0 +1,169 @@
+/** Starts the engine: database, Vendure, import of an empty database, read model, /v1. */
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { bootstrap } from '@vendure/core'
+import { createBackend } from '../../../contract/http/createBackend.ts'
+import { setRates } from '../../../contract/rules/money.ts'
+import { closeServer, listen } from '../../../shared/process/listen.ts'
+import { loadOwner } from '../../../shared/process/loadOwner.ts'
+import { loadDictionaries } from '../../../upstream/catalogue/search/dictionary.ts'
+import { servePictures } from '../../../upstream/catalogue/pictures/servePictures.ts'
+import { createLiveRules, type LiveRules } from '../../../upstream/common/rules/liveRules.ts'
+import { loadRules } from '../../../upstream/common/rules/loadRules.ts'
+import { createDeps } from '../../../upstream/createDeps.ts'
+import { openDatabase } from '../../../upstream/db/openDatabase.ts'
+import { createAttempts } from '../../../upstream/http/attempts.ts'
+import { createEngine, type Engine } from '../engine.ts'
+import { checkIndex } from '../index/checkIndex.ts'
+import { openIndex, type Index } from '../index/openIndex.ts'
+import { fillDatabase } from '../import/fillDatabase.ts'
+import { settleDue } from '../orders/settleDue.ts'
+import type { Settings } from '../settings.ts'
+import { createDesk } from '../shopper/desk.ts'
+import { engineRoutes } from '../v1/routes.ts'
+import { userFinder } from '../v1/sessions.ts'
+import { ADMINISTRATOR, createConfig } from './vendureConfig.ts'
+import { checkDatabase, SCHEMA } from './checkDatabase.ts'
+import { setPassword } from './setPassword.ts'
+import { startOwnPostgres } from './ownPostgres.ts'
+import { ENGINE_SANDBOX, withoutBankLinks } from './sandbox.ts'
+import type { Logs } from './vendureLog.ts'
+
+const SETTLE_MS = 5000
+const CHECK_MS = 10 * 60_000
+/** Differences that a log line names. */
+const NAMED = 10
+const KEEP_ALIVE_MS = 75_000
+const PASSWORD_BYTES = 15
+
+export type Running = {
+  /** The address of /v1. */
+  readonly url: string
+  /** The address of the admin. */
+  readonly adminUrl: string
+  readonly close: () => Promise<void>
+}
+
+export type StartOptions = Settings & {
+  readonly log: Logs
+  /** Lines for the person who starts it: progress of the import, the administrator's password. */
+  readonly say: (line: string) => void
+}
+
+const clock = () => new Date()
+
+const serveShop = async (options: StartOptions, engine: Engine, index: Index, rules: LiveRules) => {
+  const { log, host, port, trustProxy, payments } = options
+  const desk = createDesk(index.store)
+  const reference = createDeps(desk.store, {
+    log,
+    clock,
+    rules,
+    owner: loadOwner(process.env).owner,
+    bankUrl: () => `http://${host}:${port}`,
+    payments:
+      payments === 'sandbox'
+        ? { processor: ENGINE_SANDBOX, testCertificates: false }
+        : { processor: null, testCertificates: false },
+  })
+  // Attempts are counted outside of the transactions of customers, which are rolled back.
+  const attempts = createAttempts(openDatabase(':memory:'), clock)
+  const deps = {
+    engine,
+    desk,
+    writer: index.writer,
+    refresh: reference.productIndex.refresh,
+    follow: index.follower.look,
+    attempts,
+    tokens: reference.tokens,
+    log,
+  }
+  const routes = engineRoutes({ ...reference, attempts }, deps)
+  const app = createBackend(routes, {
+    findUser: userFinder(engine.query),
+    log,
+    trustProxy,
+    mount: (router) => {
+      if (reference.picturesDir !== null) router.use('/media', servePictures(reference.picturesDir, reference.pictures.versionOf))
+      router.get('/livez', (_request, response) => {
+        response.json({ data: 'ok' })
+      })
+    },
+  })
+  reference.productIndex.size()
+  reference.search.find('a')
+  loadDictionaries()
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, app)
+  const { port: actual } = await listen(server, { host, port }, 'UPSTREAM_HOST and UPSTREAM_PORT')
+  let settling = Promise.resolve()
+  const timer = setInterval(() => {
+    settling = settling
+      .then(() => settleDue(deps, reference.orders.settle, clock(), log))
+      .catch((err: unknown) => log.error({ err }, 'due orders not settled'))
+  }, SETTLE_MS)
+  return {
+    url: `http://${host}:${actual}`,
+    close: async () => {
+      clearInterval(timer)
+      await closeServer(server)
+      await settling
+    },
+  }
+}
+
+/** Compares the read model with the engine now and every ten minutes, and logs differences. Returns what stops it. */
+const watchIndex = async ({ query }: Engine, { store, writer, follower }: Index, log: Logs) => {
+  const check = async () => {
+    await follower.look()
+    const differences = await checkIndex(query, store, writer)
+    if (differences.length > 0)
+      log.error({ count: differences.length, differences: differences.slice(0, NAMED) }, 'read model differs from the engine')
+  }
+  await check()
+  const timer = setInterval(() => void check().catch((err: unknown) => log.error({ err }, 'read model not checked')), CHECK_MS)
+  return async () => clearInterval(timer)
+}
+
+/** Rejects with a `ConfigError` of one sentence for a mistake in the settings. */
+export const startEngine = async (options: StartOptions): Promise<Running> => {
+  const { log, say, dataDir, adminHost, adminPort } = options
+  const own = options.databaseUrl === null ? await startOwnPostgres(dataDir) : null
+  const closers: (() => Promise<unknown>)[] = own ? [own.stop] : []
+  const close = async () => {
+    for (const one of closers.toReversed()) await one()
+  }
+  try {
+    const databaseUrl = options.databaseUrl ?? own?.url ?? ''
+    const { isEmpty, release } = await checkDatabase(databaseUrl)
+    try {
+      const password = randomBytes(PASSWORD_BYTES).toString('base64url')
+      const app = await bootstrap(createConfig({ databaseUrl, creates: isEmpty, adminHost, adminPort, password, log }))
+      closers.push(() => app.close())
+      const engine = createEngine(app)
+      await engine.jobs.start()
+      if (isEmpty) {
+        await fillDatabase(engine, say)
+        await setPassword(engine, ADMINISTRATOR, password)
+        await engine.query(`INSERT INTO shop_meta (key, value) VALUES ('schema', $1)`, SCHEMA)
+        say(`Administrator ${ADMINISTRATOR}, password ${password} (shown this once)`)
+      }
+      await release()
+      const rules = withoutBankLinks(createLiveRules(loadRules(process.env), { clock, log }))
+      // The read model converts former prices.
+      setRates(rules.now().exchange.rates)
+      const index = await openIndex(engine.query, clock, log)
+      closers.push(index.follower.stop, await watchIndex(engine, index, log))
+      const shop = await serveShop(options, engine, index, rules)
+      closers.push(shop.close)
+      const adminUrl = `http://${adminHost}:${adminPort}${path.posix.join('/', 'admin')}`
+      return { url: shop.url, adminUrl, close }
+    } catch (error) {
+      await release().catch(() => {})
+      throw error
+    }
+  } catch (error) {
+    await close().catch(() => {})
+    throw error
+  }
+}

@@ -25,6 +25,7 @@ test('a country is sent with the request, and its refused products are returned'
   expect(await requestPrices(api, [soap], { currency: 'RUB', country: 'RU' })).toEqual({
     data: {},
     refused: [7],
+    refusals: {},
     undelivered: false,
   })
   expect(requested).toEqual([{ currency: 'RUB', country: 'RU', items: [{ cart_id: '7:0', product_id: 7, option_id: null }] }])
@@ -35,6 +36,7 @@ test('without a country the refused products are unknown', async () => {
   expect(await requestPrices(api, [soap], { currency: 'RUB', country: null })).toEqual({
     data: {},
     refused: null,
+    refusals: {},
     undelivered: false,
   })
   expect(requested[0]).not.toHaveProperty('country')
@@ -45,6 +47,7 @@ test('a country without any delivery is returned as such, and the prices are sti
   expect(await requestPrices(api, [soap], { currency: 'RUB', country: 'AQ' })).toEqual({
     data: {},
     refused: null,
+    refusals: {},
     undelivered: true,
   })
   expect(requested.map(({ country }) => country)).toEqual(['AQ', undefined])

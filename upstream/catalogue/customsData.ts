@@ -11,14 +11,6 @@ export type CustomsData = {
   readonly net_weight_g: number | null
 }
 
-export const CUSTOMS_NAMES = [
-  'hs_code',
-  'origin',
-  'customs_en',
-  'customs_ru',
-  'net_weight_g',
-] as const satisfies (keyof CustomsData)[]
-
 /**
  * Columns of a query with the product `p` and its option `o`, if one was chosen. Without data of its own an option has those of its product,
  * but not the net weight of another size.

@@ -51,7 +51,7 @@ export const OrderPage = ({ data: { order, returns, mayRetry } }: { readonly dat
       </div>
       <OrderActions order={order} />
       {takesNumber && order.customs_number && (
-        <Section id="order-customs" kanji="税関" title={t('order.customsNumber')}>
+        <Section id="order-customs" kanji="説明" title={t('order.customsNumber')}>
           <CustomsNumber id={id} asked={order.customs_number} />
         </Section>
       )}

@@ -55,7 +55,8 @@ const startProgram = async (file: string, env: Environment, address: RegExp): Pr
   writeFileSync(bordersFile, freshBordersText())
   const sample = process.env[SAMPLE_VARIABLE]
   // Other rules result in other prices.
-  if (sample !== undefined && env['RULES_FILE'] === undefined) copyFileSync(sample, path.join(dataDir, DATABASE))
+  const takesSample = env['UPSTREAM_SEED'] === 'demo' && env['RULES_FILE'] === undefined && env['DATA_DIR'] === undefined
+  if (sample !== undefined && takesSample) copyFileSync(sample, path.join(dataDir, DATABASE))
   const child = spawn(path.join(ROOT, 'node_modules/.bin/node'), ['--enable-source-maps', path.join(ROOT, file)], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir, BORDERS_FILE: bordersFile, ...COMPILED, ...env },

@@ -51,8 +51,8 @@ export type Shop = {
   readonly open: (path: string, page?: Page) => Promise<Response>
   /** Waits until the loaded page has started: hydrated, with its listeners, and with its cart read. Immediate without JavaScript. */
   readonly hydrated: (page?: Page) => Promise<void>
-  /** Declares an expected console line. It must then appear; any other warning or error fails the test. */
-  readonly expectConsole: (pattern: RegExp) => void
+  /** Declares an expected console line. It must then appear unless `isCertain` is false; any other warning or error fails the test. */
+  readonly expectConsole: (pattern: RegExp, isCertain?: boolean) => void
 }
 
 type Options = {
@@ -212,7 +212,7 @@ export const test = base.extend<Options & { shop: Shop }, WorkerFixtures>({
           return response
         },
         hydrated,
-        expectConsole: (pattern) => expected.push({ pattern, seen: false }),
+        expectConsole: (pattern, isCertain = true) => expected.push({ pattern, seen: !isCertain }),
       })
 
       const unexpected = problems.filter((line) => {

@@ -3,7 +3,7 @@
  * place, and the repetitions of a long press of Enter on any control.
  */
 
-/** The longest time between the two presses in ms, and their largest distance in CSS px. */
+/** The longest time between two taps in ms, and the largest distance between two presses in CSS px. */
 const DOUBLE = { ms: 400, px: 24 }
 const CONTROLS = 'a, button'
 
@@ -11,8 +11,7 @@ type Press = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY'>
 
 /** Whether a press of another control is the second one of a double press. Browsers count the clicks of a mouse, but not all count taps. */
 const isRepeated = (event: PointerEvent, last: Press): boolean =>
-  (event.detail > 1 || event.pointerType === 'touch') &&
-  event.timeStamp - last.timeStamp < DOUBLE.ms &&
+  (event.detail > 1 || (event.pointerType === 'touch' && event.timeStamp - last.timeStamp < DOUBLE.ms)) &&
   Math.abs(event.clientX - last.clientX) <= DOUBLE.px &&
   Math.abs(event.clientY - last.clientY) <= DOUBLE.px
 

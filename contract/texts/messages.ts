@@ -85,10 +85,7 @@ const MESSAGES = {
     'The package weighs {weight} kg, and this carrier takes up to {limit} kg. You can divide it into several orders',
     'Посылка весит {weight} кг, а перевозчик берёт до {limit} кг. Её можно разделить на несколько заказов',
   ],
-  shipping_too_large: [
-    'The package is too large: this carrier takes up to {limits}',
-    'Посылка слишком большая: перевозчик берёт до {limits}',
-  ],
+  shipping_too_large: ['Too large: this carrier takes up to {limits}', 'Посылка слишком большая: перевозчик берёт до {limits}'],
   shipping_length: ['{limit} cm on the longest side', '{limit} см по самой длинной стороне'],
   shipping_girth: ['{limit} cm for length and girth together', '{limit} см в сумме длины и обхвата'],
   payment_not_here: [

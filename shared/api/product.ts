@@ -67,10 +67,7 @@ const productFields = shape({
   /** From the top category down to the product's main one. */
   path: entries(WireLink),
   price: WirePrice,
-  /**
-   * The lowest price in the 30 days before the reduction of `price`, in its currency, which the law of the EU requires beside it. Null without
-   * a reduction, or when it is unknown.
-   */
+  /** The lowest price of the 30 days before the reduction of `price`, as EU law requires; null without a reduction, or when unknown. */
   lowest_30_days: orNull(priceAmount()),
   pictures: entries({
     ...shape({

@@ -52,6 +52,13 @@ export const agree = ({ main, t }: Shop) => main.getByRole('checkbox', { name: t
 /** The box for duty and taxes on arrival. */
 export const acceptDuty = ({ main, t }: Shop) => main.getByRole('checkbox', { name: t('checkout.dutyAccept') })
 export const toPay = /\/(?:jpcart|user)\/payment\//
+/** Agrees to everything, and places an order of which nothing but that is missing. */
+export const placeAgreed = async (shop: Shop) => {
+  await acceptDuty(shop).check()
+  await agree(shop).check()
+  await placeButton(shop).click()
+  await shop.page.waitForURL(toPay)
+}
 
 /** Presses Tab until the element has the focus. */
 export const tabTo = async (page: Page, to: Locator): Promise<void> => {

@@ -12,7 +12,7 @@ import { encodeWide } from '../support/encodeWide.ts'
 import { closures, writeOwnRules } from '../support/ownRules.ts'
 import { OF_THE_SAMPLE, writeOwnShop } from '../support/ownShop.ts'
 import { signInNew } from './accounts.ts'
-import { acceptDuty, agree, placeButton, someHome, toPay } from './checkoutSteps.ts'
+import { placeAgreed, someHome } from './checkoutSteps.ts'
 import { expect, PLACES, test as base } from './fixtures.ts'
 import { caller } from './orders.ts'
 import { productsOf } from './products.ts'
@@ -107,10 +107,7 @@ for (const { name, ...place } of PLACES)
       await main.getByRole('radio', { name: /Berlin/ }).check()
       await main.getByRole('radio', { name: isRussian ? /Авиапочта/ : /Airmail/ }).check()
       await main.getByRole('radio', { name: isRussian ? /Банковский перевод/ : /Bank transfer/ }).check()
-      await acceptDuty(shop).check()
-      await agree(shop).check()
-      await placeButton(shop).click()
-      await page.waitForURL(toPay)
+      await placeAgreed(shop)
       await expect(main.getByText('First Bank')).toBeVisible()
       await expect(page.locator('body')).not.toContainText(OF_THE_SAMPLE)
     })

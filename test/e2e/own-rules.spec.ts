@@ -5,7 +5,7 @@ import { href } from '../../shared/routes.ts'
 import { closures, writeOwnRules } from '../support/ownRules.ts'
 import { writeOwnShop } from '../support/ownShop.ts'
 import { signInNew } from './accounts.ts'
-import { acceptDuty, agree, placeButton, putInCart, someHome, toPay } from './checkoutSteps.ts'
+import { placeAgreed, putInCart, someHome } from './checkoutSteps.ts'
 import { expect, ON_DESKTOP, ON_PHONE, test as base } from './fixtures.ts'
 import { caller } from './orders.ts'
 import { findProduct, isSimple } from './products.ts'
@@ -79,10 +79,7 @@ for (const { name, ...place } of [...ON_PHONE, ...ON_DESKTOP])
       await expect(main.getByRole('radio', { name: isRussian ? /российского банка/ : /Russian card/ })).toHaveCount(0)
       await main.getByRole('radio', { name: isRussian ? /Банковский перевод/ : /Bank transfer/ }).check()
 
-      await acceptDuty(shop).check()
-      await agree(shop).check()
-      await placeButton(shop).click()
-      await page.waitForURL(toPay)
+      await placeAgreed(shop)
       await expect(main.getByText('First Bank')).toBeVisible()
       await expect(main.getByText('123-456')).toBeVisible()
     })

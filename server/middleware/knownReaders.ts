@@ -35,7 +35,8 @@ const MAY_CHOOSE_LANGUAGE = /\?.*(?:lang|%)/
 /** Everything of a request on which its reader depends; null when it is not to be remembered, or may be answered without a body. */
 const readerKey = ({ method, url = '', headers, socket }: IncomingMessage): string | null => {
   if (method !== 'GET' || headers['if-none-match'] !== undefined || MAY_CHOOSE_LANGUAGE.test(url)) return null
-  const read = READER_HEADERS.map((name) => headers[name]).join('\n')
+  // A header that is missing differs from an empty one: an empty X-Guest-Page asks for a guest's page.
+  const read = READER_HEADERS.map((name) => headers[name] ?? '\0').join('\n')
   if (read.length > LONGEST) return null
   // Only a trusted proxy may name the scheme.
   const proxy = headers['x-forwarded-proto'] === undefined ? '' : socket.remoteAddress

@@ -209,11 +209,22 @@ export const createPageCache = (
     }
   }
 
-  const derive = async ({ br, etag }: CachedPage, encoding: Encoding): Promise<Buffer> => {
-    const text = await decompress(br)
-    const bytes = encoding === 'gzip' ? await gzipped(text, { level: 6 }) : text
-    derived.set(etag + encoding, bytes)
-    return bytes
+  const deriving = new Map<string, Promise<Buffer>>()
+  const derive = (page: CachedPage, encoding: Encoding): Promise<Buffer> => {
+    const key = page.etag + encoding
+    const running = deriving.get(key)
+    if (running) return running
+    const work = async () => {
+      const text = await decompress(page.br)
+      const bytes = encoding === 'gzip' ? await gzipped(text, { level: 6 }) : text
+      derived.set(key, bytes)
+      return bytes
+    }
+    const begun = work().finally(() => deriving.delete(key))
+    // Not all who ask wait for it: a failure must not end the process.
+    begun.catch(() => {})
+    deriving.set(key, begun)
+    return begun
   }
 
   return {

@@ -22,7 +22,8 @@ const WRITTEN_TOGETHER = { minLength: 8192, periodicFlush: 100 }
 
 /**
  * Creates the log; its lines contain the host's name. `destination` is for tests; without it lines are written to standard output, in the
- * background: at the latest after 100 ms, with a fatal line, or at the end of the process. SIGKILL loses those of the last 100 ms.
+ * background: at the latest after 100 ms, with a fatal line, or at the end of the process. A process that is killed, or runs out of memory, loses
+ * those of the last 100 ms.
  */
 export const createLog = (level: string, destination?: { write: (line: string) => void }): Log =>
   pino(
@@ -42,13 +43,22 @@ export const createLog = (level: string, destination?: { write: (line: string) =
     destination ?? pino.destination({ sync: false, ...WRITTEN_TOGETHER }),
   )
 
+type Stream = EventEmitter & {
+  readonly end: () => void
+  /** The destination of a test has none. */
+  readonly flushSync?: () => void
+}
+
+const streamOf = (log: Log): Stream => (log as unknown as Record<typeof pino.symbols.streamSym, Stream>)[pino.symbols.streamSym]
+
 /** Logs each hundredth step of long work as `text`, at once: the event loop, which would write the line later, is blocked by that work. */
 export const logProgress =
   (log: Log, text: string) =>
   (done: number, of: number): void => {
     if (done % 100 !== 0 && done !== of) return
     log.info({ done, of }, text)
-    log.flush()
+    // The log's own `flush` only begins to write.
+    streamOf(log).flushSync?.()
   }
 
 /**
@@ -68,10 +78,7 @@ const LAST_LINES_MS = 500
  * line in progress, so that the last lines would change places.
  */
 export const closeLog = async (log: Log): Promise<void> => {
-  const { [pino.symbols.streamSym]: stream } = log as unknown as Record<
-    typeof pino.symbols.streamSym,
-    EventEmitter & { end: () => void }
-  >
+  const stream = streamOf(log)
   const closed = once(stream, 'close')
   stream.end()
   await Promise.race([closed, wait(LAST_LINES_MS)])

@@ -32,17 +32,15 @@ const CLOSED = closures([
   '{ method: 1, countries: [US, DE], until: 2027-01-31, notice: { en-US: The post takes no parcels there., ru-RU: Почта туда не принимает. } }',
   '{ countries: [DE], notice: { en-US: We do not deliver to Germany for now., ru-RU: Пока не доставляем в Германию. } }',
 ])
-const OPEN = closures()
 
-/** Without the sample's closed countries, unless `CLOSED` is passed. */
 const startWith = async (...changes: readonly Change[]) => {
-  const file = writeOwnRules(...(changes.includes(CLOSED) ? [] : [OPEN]), ...changes)
+  const file = writeOwnRules(...changes)
   const fixture = await startFixture({ rules: loadRulesFile(file.file) })
   close = async () => {
     await fixture.close()
     file.remove()
   }
-  return { fixture, file: { ...file, write: (...others: readonly Change[]) => file.write(OPEN, ...others) } }
+  return { fixture, file }
 }
 
 const shippingOf = async (client: Client, language = 'en-US') => {
@@ -140,8 +138,7 @@ test('a product that is too large for a method is refused with its limits, in th
     refused: [
       {
         id: AIRMAIL,
-        reason:
-          'The package is too large: this carrier takes up to 60 cm on the longest side, 150 cm for length and girth together',
+        reason: 'Too large: this carrier takes up to 60 cm on the longest side, 150 cm for length and girth together',
       },
     ],
   })

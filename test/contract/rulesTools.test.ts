@@ -54,7 +54,7 @@ test('"rules show" prints the rules of today with the source and the day of the 
     exchange_day: '2026-11-20',
     exchange_source: 'Invented rates of the sample',
     methods: expect.arrayContaining([
-      { method: 1, name: 'Post', countries: 'all but JP', max_kg: 30, price: 'standard', until: null },
+      { method: 1, name: 'Post', countries: 'all but JP', max_kg: 30, max_cm: '150 / 300', price: 'standard', until: null },
       expect.objectContaining({ method: 2, price: 'standard + 1800 JPY a kg' }),
     ]) as object,
   })

@@ -13,14 +13,23 @@ export type Item = {
   readonly not_shipped_to: readonly string[]
 }
 
-/** Products in the language of the request, the first ones in the shop's own order. */
+/** The most products of one page of a list. */
+const PAGE = 48
+
+const isSent = ({ not_shipped_to }: Item): boolean => !not_shipped_to.includes('US')
+
+/**
+ * Products in the language of the request, the first ones in the shop's own order; with `sent`, by default, those that are sent to the country of
+ * an English visitor.
+ */
 export const productsOf = async (
   request: APIRequestContext,
-  query: { readonly [name: string]: string } = {},
+  { per_page = String(PAGE), ...query }: { readonly [name: string]: string } = {},
+  { sent = true } = {},
 ): Promise<readonly Item[]> => {
-  const answer = await request.get('/api/products', { params: { per_page: '48', ...query } })
+  const answer = await request.get('/api/products', { params: { per_page: String(PAGE), ...query } })
   const { data } = (await answer.json()) as { readonly data: { readonly items: readonly Item[] } }
-  return data.items
+  return data.items.filter((item) => !sent || isSent(item)).slice(0, Number(per_page))
 }
 
 /** A product that fits. Throws when the sample has none: then the spec cannot run. */

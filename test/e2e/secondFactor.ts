@@ -4,15 +4,17 @@ import { codeNear } from '../support/totp.ts'
 import { callHeaders, signInNew } from './accounts.ts'
 
 const STEP_MS = 30_000
+/** How long a code stays acceptable after it was returned: the form that it is typed into may be slow. */
+const ACCEPTED_MS = 10_000
 
-/** The authenticator app of a secret. Returns a code that was not returned before and is accepted now, after a wait if necessary. */
+/** The authenticator app of a secret. Returns a code that was not returned before and is accepted for 10 s, after a wait if necessary. */
 export const createApp = (secret: string) => {
   let last = 0
   const stepNow = () => Math.floor(Date.now() / STEP_MS)
   return async (): Promise<string> => {
     // The backend accepts one time step more or less.
     await expect.poll(() => stepNow() + 1 > last, { timeout: 2 * STEP_MS }).toBe(true)
-    last = Math.max(last + 1, stepNow() - 1)
+    last = Math.max(last + 1, Math.floor((Date.now() + ACCEPTED_MS) / STEP_MS) - 1)
     return codeNear(secret, last * STEP_MS, 0)
   }
 }

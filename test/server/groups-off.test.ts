@@ -24,7 +24,7 @@ beforeAll(async () => {
   backend = await startBackendWithout(whole.upstreamUrl, OPTIONAL_GROUPS)
   shop = await startTestShop({ env: { UPSTREAM_URL: backend.url } })
   session = await signInTo(shop)
-  const { body } = await whole.get('/api/products?per_page=1').expect(200)
+  const { body } = await whole.get('/api/products?per_page=1&country=US&sendable=1').expect(200)
   product = (body as { data: { items: { link_rewrite: string }[] } }).data.items[0]?.link_rewrite ?? ''
   category = /href="\/category\/([\w-]+)"/.exec((await whole.get('/').expect(200)).text)?.[1] ?? ''
 })

@@ -141,7 +141,9 @@ test('a process stores the list when it stops, and is warm after the restart', a
   const second = await startShopProcess(settings)
   await expect.poll(async () => (await fetchBytes(`${second.url}/readyz`)).status, { timeout: 10_000 }).toBe(200)
 
-  expect(second.lines()).toContainEqual(expect.objectContaining({ msg: 'caches warmed up', pages: 1 }))
+  // Lines are written together, a moment later.
+  const warm: unknown = expect.objectContaining({ msg: 'caches warmed up', pages: 1 })
+  await expect.poll(() => second.lines()).toContainEqual(warm)
   expect((await fetchBytes(`${second.url}/brands`)).headers['x-cache']).toBe('hit')
   second.child.kill('SIGTERM')
   expect(await second.ended).toBe(0)

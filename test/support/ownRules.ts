@@ -9,12 +9,8 @@ const SAMPLE = readFileSync(path.join(ROOT, 'ops/shop/rules.yaml'), 'utf8')
 /** Replaces a part of the sample; throws when the sample does not contain it, because the test would prove nothing. */
 export type Change = readonly [part: string, by: string]
 
-/** These rows in place of the sample's closed countries; by default none is closed. */
-export const closures = (rows: readonly string[] = []): Change => {
-  const from = SAMPLE.indexOf('\nclosed:\n') + 1
-  const until = SAMPLE.indexOf('\n\n', from)
-  return [SAMPLE.slice(from, until), rows.length === 0 ? 'closed: []' : ['closed:', ...rows].join('\n  - ')]
-}
+/** These rows as the closed countries: the sample has them as a comment. */
+export const closures = (rows: readonly string[]): Change => ['# closed:\n', `${['closed:', ...rows].join('\n  - ')}\n`]
 
 const changed = (changes: readonly Change[]): string =>
   changes.reduce((text, [part, by]) => {

@@ -58,7 +58,7 @@ export const storeCustomsNumber = (deps: NumberDeps, order: Parcel, text: string
 /** Deletes the numbers of orders that have been cleared or cancelled, and those that are too old. Part of the caller's transaction. */
 export const deleteCustomsNumbers = (store: Store, now: Date): void => {
   store.run`DELETE FROM customs_number WHERE created_at <= ${retainedSince('customsNumbers', now).toISOString()}
-    OR order_id IN (SELECT id FROM shop_order WHERE status IN ('delivered', 'cancelled'))`
+    OR EXISTS (SELECT 1 FROM shop_order WHERE id = order_id AND status IN ('delivered', 'cancelled'))`
 }
 
 /** Encrypts the numbers that are in clear text or encrypted with an older key with the current one. Returns how many. */

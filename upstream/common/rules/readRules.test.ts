@@ -87,7 +87,7 @@ test.each([
   ],
   [
     'a closed method that does not exist',
-    'closed:\n',
+    '# closed:\n',
     'closed:\n  - { method: 9, countries: [US], notice: None }\n',
     'method: 9',
     /: closed\.0\.method: Expected one of 6, 1, 2, 3 \(9\)/,

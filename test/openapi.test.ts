@@ -179,6 +179,12 @@ test('a field or parameter without a comment is refused, with the file to edit',
   expect(() => publisher.answer(schema, 'getHome', '')).toThrow('shared/api/home.ts: write a comment for "unheard_of"')
 })
 
+test('no example is written twice', async () => {
+  const file = await readFile(path.join(import.meta.dirname, '../upstream/openapi/examples.json'), 'utf8')
+  const names = file.match(/^ {4}"[^"]+":/gm) ?? []
+  expect(names).toHaveLength(Object.keys(examples.fields).length + Object.keys(examples.parameters).length)
+})
+
 test('common comments and examples are used', () => {
   const fields = properties().map(({ at }) => at.slice('/components/schemas/'.length))
   const names = new Set([...fields, ...fields.map((at) => at.split('.').at(-1))])

@@ -1,5 +1,6 @@
 /** Contents of the shop's own texts: legal facts, rules of the shop by placeholders, the same in both languages. */
 import { describe, expect, test } from 'vitest'
+import { retentionValues } from '../server/shop-pages/pageValues.ts'
 import { SHOP_PAGES } from '../shared/rules/shopPage.ts'
 import { unionLimit } from './support/unionLimit.ts'
 import type { Bilingual } from '../upstream/content/storedBlocks.ts'
@@ -42,7 +43,10 @@ test('both languages use the same placeholders', () => {
 
 test('every placeholder is described to owners, and used by a text of the shop', () => {
   const source = readText('server/shop-pages/pageValues.ts')
-  const names = [...source.slice(source.indexOf('return {')).matchAll(/^ {4}(\w+):/gm)].map(([, name = '']) => name)
+  const names = [
+    ...[...source.slice(source.indexOf('return {')).matchAll(/^ {4}(\w+):/gm)].map(([, name = '']) => name),
+    ...Object.keys(retentionValues('en-US')),
+  ]
   const used = new Set(files.flatMap(([, , text]) => [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)))
   expect(names.filter((name) => !used.has(name))).toEqual([])
   const operations = readText('docs/operations.md')

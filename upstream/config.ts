@@ -95,7 +95,7 @@ const readMailbox = (env: Environment, mail: MailSettings | null): BackendSettin
 }
 
 /** One key a line: a key that is being replaced follows its successor. */
-const readSecretsKeys = (env: Environment): readonly string[] => {
+export const readSecretsKeys = (env: Environment): readonly string[] => {
   const keys = secretSetting(env, 'SECRETS_KEY')
     .split(/\r?\n/)
     .filter((key) => key !== '')

@@ -141,7 +141,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
       },
     })
     const sealed = sealSecrets(store, deps.secrets) + sealCustomsNumbers(store, deps.secrets)
-    if (sealed > 0) log.info({ sealed }, 'second-factor secrets encrypted with the current key')
+    if (sealed > 0) log.info({ sealed }, 'stored secrets encrypted with the current key')
     // A shop with rows that cannot be deleted still sells.
     const deleteOld = () => {
       try {

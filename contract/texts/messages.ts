@@ -174,8 +174,8 @@ const MESSAGES = {
     'Another comment was written on another device. Please choose which one counts',
     'На другом устройстве написали другой комментарий. Выберите, какой оставить',
   ],
-  customs_number_not_asked: ['Customs ask for no number for this order', 'Таможня не запрашивает номер для этого заказа'],
-  customs_number_invalid: ['The number has another form: {example}, for example', 'Номер выглядит иначе, например {example}'],
+  customs_number_not_asked: ['Customs do not need a number for this order', 'Таможня не запрашивает номер для этого заказа'],
+  customs_number_invalid: ['This number does not look right. Example: {example}', 'Номер записан неверно. Пример: {example}'],
   key_reused: ['This request key was used for something else', 'Этот ключ запроса уже использован для другого запроса'],
   receipt_not_yet: ['There is a receipt as soon as the order is paid', 'Чек появится, когда заказ будет оплачен'],
   duty_unacknowledged: [

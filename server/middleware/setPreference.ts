@@ -3,7 +3,6 @@
  * GET /preferences/announcement: the current bar.
  */
 import { Router, type Request, type Response } from 'express'
-import { DELIVERY_COUNTRIES } from '../../shared/deliveryCountries.ts'
 import { isLocale } from '../../shared/i18n/locales.ts'
 import {
   ANNOUNCEMENT_COOKIE,
@@ -22,6 +21,7 @@ import { Refused } from '../errors.ts'
 import { announcementBar } from '../render/announcementBar.tsx'
 import { contextOf } from '../requestContext.ts'
 import type { FormReader } from '../formReader.ts'
+import { isOfferedCountry } from './isOfferedCountry.ts'
 import { offeredCurrency } from './offeredCurrency.ts'
 
 const COOKIE = { maxAge: PREFERENCE_COOKIE_MS, path: '/', sameSite: 'lax', secure: true } as const
@@ -53,7 +53,7 @@ const PREFERENCES: { readonly [name: string]: Preference } = {
     cookie: CURRENCY_COOKIE,
     accepts: async (value, deps, res) => (await offeredCurrency(deps, contextOf(res), value)) !== null,
   },
-  country: { cookie: COUNTRY_COOKIE, accepts: (value) => DELIVERY_COUNTRIES.includes(value) },
+  country: { cookie: COUNTRY_COOKIE, accepts: (value, deps, res) => isOfferedCountry(deps, contextOf(res), value) },
   // Set by the server: some browsers delete cookies set by scripts after a week.
   consent: { cookie: CONSENT_COOKIE, accepts: isConsent },
   announcement: { cookie: ANNOUNCEMENT_COOKIE, accepts: (value) => /^[\w-]{1,40}$/.test(value) },

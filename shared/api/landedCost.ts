@@ -2,7 +2,8 @@
 import { entries, dateOrNull, flagOr, numeric, orElse } from './lenientShapes.ts'
 import { amount, matching, oneOf, orNull, shape, type Infer } from './shapes.ts'
 
-const webAddress = () => matching(/^https:\/\/[^\s"'<>]{3,300}$/, 'Expected an https address')
+/** Of an authority's page, which is shown as a link. */
+export const webAddress = () => matching(/^https:\/\/[^\s"'<>]{3,300}$/, 'Expected an https address')
 
 const WireCostRow = shape({
   /** What it is. */

@@ -1,7 +1,7 @@
 /** Orders (R3.08): paid, tracked, cancelled. */
 import { asDocumented, type Documented } from './documented.ts'
 import { WireAddress } from './addresses.ts'
-import { WireLandedCost } from './landedCost.ts'
+import { webAddress, WireLandedCost } from './landedCost.ts'
 import { WirePicture } from './picture.ts'
 import { ORDER_SEARCH_MAX_LENGTH } from '../constants.ts'
 import { defineCall, member } from './defineCall.ts'
@@ -91,7 +91,7 @@ export const WireCustomsNumber = shape({
   /** A number in the expected form. */
   example: orNull(text()),
   /** The https address where a receiver gets it. */
-  source: orNull(text()),
+  source: orNull(webAddress()),
   /** The number that the user has given; null before. */
   number: orNull(text()),
 })

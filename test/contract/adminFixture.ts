@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Environment } from '../../shared/config/readVariables.ts'
 import { openShop } from '../../upstream/operator/admin/openShop.ts'
 import { runAdmin } from '../../upstream/operator/admin/runAdmin.ts'
 import type { Store } from '../../upstream/db/store.ts'
@@ -32,7 +33,8 @@ export const OPERATOR = 'Anna'
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
-export const startAdminFixture = async (): Promise<AdminFixture> => {
+/** `env`: the settings of the tool. */
+export const startAdminFixture = async (env: Environment = {}): Promise<AdminFixture> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-admin-'))
   const upstream = await startUpstream({
     dataDir,
@@ -47,7 +49,7 @@ export const startAdminFixture = async (): Promise<AdminFixture> => {
   const { store } = upstream.deps
   const admin = (...line: string[]): string => {
     let out = ''
-    runAdmin({ line, open: () => openShop(dataDir, {}), print: (text) => (out += text), operator: OPERATOR })
+    runAdmin({ line, open: () => openShop(dataDir, env), print: (text) => (out += text), operator: OPERATOR })
     return out
   }
   return {

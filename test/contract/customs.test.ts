@@ -52,6 +52,15 @@ test.each([
   expect(report).toMatchObject({ refused: [{ line: 2, reason: expect.stringContaining(reason) as unknown }], changed: [] })
 })
 
+test('a new product without a weight is assumed to weigh at least its net weight', async () => {
+  const header = 'ID;Name;Categories;Price;Quantity;Net weight (g)'
+  const lines = ['light;Light tray;Cellar;800;50;90', 'heavy;Heavy tray;Cellar;800;50;250']
+  expect(await importer.lines(lines, { header })).toMatchObject({ refused: [], added: { length: 2 } })
+  const weight = (slug: string) =>
+    storeOf().get<{ weight_g: number }>`SELECT weight_g FROM product WHERE slug = ${slug}`?.weight_g
+  expect([weight('light-tray'), weight('heavy-tray')]).toEqual([200, 250])
+})
+
 test('an option has its own data, or those of its product, but not the net weight of another size', async () => {
   const line = 'soap;Soap;Pantry;500;;100;340111;JP;soap;мыло;80'
   const combinations =

@@ -54,7 +54,7 @@ test('a wrong number changes nothing, and names an example', async () => {
     status: 422,
     code: 'customs_number_invalid',
     field: 'number',
-    message: `The number has another form: ${NUMBER}, for example`,
+    message: `This number does not look right. Example: ${NUMBER}`,
   })
   expect(await askedOf(client, id)).toMatchObject({ number: NUMBER })
 })

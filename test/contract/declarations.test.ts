@@ -1,11 +1,16 @@
 /** The customs declarations that operators print and send to carriers. */
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSecrets } from '../../upstream/account/secrets.ts'
+import { openShop } from '../../upstream/operator/admin/openShop.ts'
 import { startAdminFixture, type AdminFixture } from './adminFixture.ts'
+
+const KEY = 'a key of thirty-two characters!!'
 
 let fixture: AdminFixture
 let order = 0
 beforeAll(async () => {
-  fixture = await startAdminFixture()
+  fixture = await startAdminFixture({ SECRETS_KEY: KEY })
   order = fixture.orderIn('paid')
   const { store } = fixture
   store.run`UPDATE shop_order SET shipping_id = 1, address = json_set(address, '$.first_name', 'Алина <b>', '$.city', 'Новосибирск', '$.country', 'RU')
@@ -82,6 +87,31 @@ test('data that nobody knows are named as missing, never invented; a dear parcel
   const page = fixture.admin('orders', 'declaration', String(order), '--html')
   expect(page).toContain('HS code TN-1, net weight TN-1')
   expect(page).toContain('輸出申告')
+})
+
+test('the number of the receiver is decrypted with SECRETS_KEY of the tool', () => {
+  const { store } = fixture
+  store.run`UPDATE shop_order SET address = json_set(address, '$.country', 'KR') WHERE id = ${order}`
+  store.run`INSERT INTO customs_number (order_id, number, created_at)
+    VALUES (${order}, ${createSecrets([KEY]).seal('P123456789012', `customs ${order}`)}, ${new Date().toISOString()})`
+  expect(rowsOf()[0]).toMatchObject({ country_code: 'KR', receiver_number: 'P123456789012' })
+  expect(fixture.json<Rows>('orders', 'declarations')).toContainEqual(
+    expect.objectContaining({ receiver_number: 'P123456789012' }),
+  )
+})
+
+test('the tool reads BORDERS_FILE', () => {
+  const env = { BORDERS_FILE: path.join(fixture.dataDir, 'no-borders.yaml') }
+  expect(() => openShop(fixture.dataDir, env)).toThrow('BORDERS_FILE must be a file that can be read')
+})
+
+test('names and places that Latin letters cannot spell are named as missing', () => {
+  fixture.store
+    .run`UPDATE shop_order SET address = json_set(address, '$.first_name', '지우', '$.last_name', 'Kim', '$.city', '서울', '$.state', NULL) WHERE id = ${order}`
+  expect(rowsOf()[0]).toMatchObject({
+    city: '',
+    missing: expect.stringMatching(/^first name in Latin letters; city in Latin letters; HS code/) as unknown,
+  })
 })
 
 test('an order without a parcel is refused with its number', () => {

@@ -46,7 +46,7 @@ const NAMED: { readonly [column: string]: Words } = {
     'reply_to',
   ),
   ...sameWords({ 'en-US': 'Network and device', 'ru-RU': 'Сеть и устройство' }, 'network', 'value'),
-  ...sameWords({ 'en-US': 'customs of some countries identify', 'ru-RU': 'таможня некоторых стран узнаёт' }, 'number'),
+  ...sameWords({ 'en-US': 'customs of some countries identify', 'ru-RU': 'таможня некоторых стран определяет' }, 'number'),
   ...sameWords({ 'en-US': 'What our staff did', 'ru-RU': 'Действия сотрудников' }, 'operator', 'command'),
   ...sameWords(
     { 'en-US': 'Attempts to sign in and to pay', 'ru-RU': 'Попытки входа и оплаты' },

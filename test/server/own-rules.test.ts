@@ -30,10 +30,27 @@ test.each([
   expect(await textOf(path)).toMatch(says)
 })
 
-test('the form of the country offers those that the backend lists', async () => {
-  const { text } = await shop.get('/preferences?lang=en-US').expect(200)
-  const options = [...(/<select[^>]*name="country"[^]*?<\/select>/.exec(text)?.[0].matchAll(/<option[^>]*value="(\w\w)"/g) ?? [])]
-  expect(options.map(([, code]) => code).sort()).toEqual(['DE', 'RU', 'US'])
+/** The countries that the form offers, and the chosen one. */
+const offered = async (cookie: string) => {
+  const { text } = await shop.get('/preferences?lang=en-US').set('Cookie', cookie).expect(200)
+  const [select = ''] = /<select[^>]*name="country"[^]*?<\/select>/.exec(text) ?? []
+  return {
+    codes: [...select.matchAll(/<option[^>]*value="(\w\w)"/g)].map(([, code]) => code).sort(),
+    chosen: /<option[^>]*value="(\w\w)"[^>]*selected/.exec(select)?.[1],
+  }
+}
+
+test('the form of the country offers those that the backend lists, and that of a user who has another one', async () => {
+  expect(await offered('')).toEqual({ codes: ['DE', 'RU', 'US'], chosen: 'US' })
+  expect(await offered('delivery_country=KZ')).toEqual({ codes: ['DE', 'KZ', 'RU', 'US'], chosen: 'KZ' })
+})
+
+test('a country that the backend does not list is chosen by none but a user who has it', async () => {
+  const choose = (country: string, cookie = '') =>
+    shop.post('/preferences/country').type('form').set({ origin: shop.url, Cookie: cookie }).send({ country, to: '/' })
+  await choose('DE').expect(303)
+  await choose('KZ').expect(400)
+  await choose('KZ', 'delivery_country=KZ').expect(303)
 })
 
 test('a price in another currency is stated in that currency, without a restart', async () => {

@@ -26,8 +26,15 @@ test('the size of a package is read with any sign between its sides', () => {
   expect(sizes.map((text) => plainOfCells({ parcel_cm: text }, { decimal: null }).parcel_cm)).toEqual(
     sizes.map(() => '30x20x10.5'),
   )
-  for (const text of ['30x20', '30x20x', '1000x1x1', 'large'])
+  for (const text of ['30x20', '30x20x', '1000x1x1', '30x20x0', '0.0x20x10', 'large'])
     expect(() => plainOfCells({ parcel_cm: text }, { decimal: null })).toThrow('it must be three sides in cm, such as 30x20x10')
+})
+
+test('the origin is a country of today by its ISO code', () => {
+  const origin = (text: string) => plainOfCells({ origin: text }, { decimal: null }).origin
+  expect(['jp', 'GB', 'TW', 'XK', 'HK'].map(origin)).toEqual(['JP', 'GB', 'TW', 'XK', 'HK'])
+  for (const text of ['EU', 'UN', 'ZZ', 'UK', 'SU', 'XA', 'QX'])
+    expect(() => origin(text)).toThrow('it must be the ISO code of a country, for example JP')
 })
 
 test('a folder without a field deletes the value of the shop, except one that other sources maintain', () => {

@@ -36,8 +36,16 @@ const Gtin: Shape<string> = {
 }
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+/** Names of regions without an ISO code of a country: unions, islands of another country, "unknown". */
+const NO_COUNTRIES: readonly string[] = 'AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' ')
+/** Former and other codes of a country (SU, UK) are no code: they are converted to the present one. */
+const isPresentCode = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code
 const isCountry = (value: unknown): value is string =>
-  typeof value === 'string' && /^[A-Z]{2}$/.test(value) && regions.of(value) !== undefined
+  typeof value === 'string' &&
+  /^[A-Z]{2}$/.test(value) &&
+  !NO_COUNTRIES.includes(value) &&
+  regions.of(value) !== undefined &&
+  isPresentCode(value)
 
 const letters = matching(/^[A-Z]{2}$/, 'Expected an ISO code of a country')
 const Origin: Shape<string> = {
@@ -45,6 +53,9 @@ const Origin: Shape<string> = {
   struct: (s) => s.refine(letters.struct(s), 'country', (value) => isCountry(value) || 'Expected an ISO code of a country'),
   matches: isCountry,
 }
+
+/** One side of a package: above 0. */
+const SIDE = String.raw`(?!0+(?:\.0)?(?:x|$))\d{1,3}(?:\.\d)?`
 
 const ROWS = {
   name_ja: column({
@@ -106,7 +117,7 @@ const ROWS = {
   /** The size of the packed product in cm, which carriers limit. */
   parcel_cm: column({
     json: 'parcelCm',
-    shape: matching(/^\d{1,3}(?:\.\d)?x\d{1,3}(?:\.\d)?x\d{1,3}(?:\.\d)?$/, 'Expected three sides, such as 30x20x10'),
+    shape: matching(new RegExp(`^${SIDE}x${SIDE}x${SIDE}$`), 'Expected three sides, such as 30x20x10'),
     retained: true,
     headings: ['Package size', 'Размер упаковки', '梱包サイズ'],
     read: (text) =>

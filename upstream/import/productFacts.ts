@@ -183,6 +183,16 @@ const checkWeights = (weights: readonly Pick<OptionFacts, 'net_weight_g' | 'weig
   if (wrong) throw new BadRow(`the net weight, ${wrong.net_weight_g} g, is above the weight with packaging, ${wrong.weight_g} g`)
 }
 
+const ASSUMED_WEIGHT_G = 200
+
+/** The weight in grams of a new product whose file has none: enough for its net weight and those of its options. */
+const assumedWeight = ({ plain, options }: ImportProduct): number => {
+  const optionWeights = (options?.list ?? []).flatMap((one) =>
+    one.plain.net_weight_g ? [one.plain.net_weight_g - one.weightImpactG] : [],
+  )
+  return Math.max(ASSUMED_WEIGHT_G, plain.net_weight_g ?? 0, ...optionWeights)
+}
+
 /**
  * The fields of a product as in the file. Creates missing brands, tags and categories. Throws BadRow when the product
  * cannot be imported.
@@ -190,7 +200,7 @@ const checkWeights = (weights: readonly Pick<OptionFacts, 'net_weight_g' | 'weig
 export const importedFacts = (input: FactsInput): Facts => {
   const { store, product, known, pictures, today, countsAreKnown } = input
   const before = known?.facts
-  const weight = product.weightG ?? before?.weight_g ?? 200
+  const weight = product.weightG ?? before?.weight_g ?? assumedWeight(product)
   const list = product.options === undefined ? (before?.options ?? []) : optionFacts(input, product.options?.list ?? [], weight)
   const options = inKnownOrder(list, before?.options ?? [])
   // Of options with the same price the one with the smallest reduction is used, so that the badge shows no more than

@@ -27,9 +27,9 @@ export const CustomsNumber = ({ id, asked }: Props) => {
           {typeset(asked.name)}: <b>{asked.number}</b>
         </p>
       )}
-      {asked.hint !== null && (
+      {(asked.hint !== null || asked.source !== null) && (
         <p className="quiet">
-          {typeset(asked.hint)}{' '}
+          {asked.hint !== null && `${typeset(asked.hint)} `}
           {asked.source !== null && (
             <TextLink href={asked.source} rel="noreferrer">
               {t('order.customsNumberSource')}

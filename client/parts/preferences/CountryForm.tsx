@@ -12,8 +12,8 @@ import './countryForm.css'
 import { useReturnPath } from './useReturnPath.ts'
 
 /**
- * The delivery country: all countries by name, the language's own first. A plain form; with scripts the page continues with the chosen
- * country without a reload.
+ * The delivery country: the listed countries by name, the language's own first, and the present one also when it is not listed. A plain form;
+ * with scripts the page continues with the chosen country without a reload.
  */
 export const CountryForm = () => {
   const t = useT()
@@ -25,7 +25,7 @@ export const CountryForm = () => {
   const form = useRef<HTMLFormElement>(null)
   const findSelect = () => form.current?.querySelector('select')
   const { countries } = catalogue.initial.config
-  const offered = deliveryCountries(locale).filter((one) => countries?.includes(one.code) ?? true)
+  const offered = deliveryCountries(locale).filter((one) => one.code === code || (countries?.includes(one.code) ?? true))
   const options = offered.map(({ code: value, name: label }) => ({ value, label }))
   // Shows a country that was chosen elsewhere on the page, or restored because it could not be saved.
   useLayoutEffect(() => {

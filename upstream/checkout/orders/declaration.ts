@@ -54,7 +54,7 @@ export type Declaration = {
   readonly grossWeightG: number | null
   readonly valueJpy: number
   readonly needsExportDeclaration: boolean
-  /** Data without which a form is incomplete: `hs_code TN-1`. */
+  /** Data without which a form is incomplete: `HS code TN-1`, `city in Latin letters`. */
   readonly missing: readonly string[]
 }
 
@@ -90,6 +90,18 @@ const receiverOf = (address: AddressRow, email: string): Omit<Declaration['recei
   email,
 })
 
+/** Parts of the receiver of which no character can be written in Latin letters (Hangul, kana): the form would have them empty. */
+const lostIn = (address: AddressRow): readonly string[] =>
+  (
+    [
+      ['first name', address.first_name],
+      ['last name', address.last_name],
+      ['street', address.street],
+      ['city', address.city],
+      ['state', address.state ?? ''],
+    ] as const
+  ).flatMap(([name, text]) => (text !== '' && toEnglish(text) === '' ? [`${name} in Latin letters`] : []))
+
 /** The declaration of a parcel; null for one without an address. */
 export const declarationOf = (
   deps: Pick<CheckoutDeps, 'store' | 'owner' | 'borders' | 'secrets' | 'clock'>,
@@ -122,6 +134,6 @@ export const declarationOf = (
     grossWeightG: weightG,
     valueJpy,
     needsExportDeclaration: valueJpy > EXPORT_DECLARATION_JPY,
-    missing: [...(number?.number === null ? [number.name] : []), ...missingIn(lines)],
+    missing: [...(number?.number === null ? [number.name] : []), ...lostIn(address), ...missingIn(lines)],
   }
 }

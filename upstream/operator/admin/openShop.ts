@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Environment } from '../../../shared/config/readVariables.ts'
+import { loadBorders } from '../../common/borders/loadBorders.ts'
+import { readSecretsKeys } from '../../config.ts'
 import { createDeps } from '../../createDeps.ts'
 import { databaseFile, openDatabaseForTool } from '../../db/openDatabase.ts'
 import { recallShopAddress } from '../../db/rememberedShop.ts'
@@ -36,7 +38,9 @@ export const openShop = (dataDir: string, env: Environment): Deps & { readonly c
     const bankUrl = () => ''
     const owner = ownerOfTool(store, env)
     const rules = createLiveRules(rulesOfTool(store, env), { clock: () => new Date(), log: quiet })
-    const deps = createDeps(store, { log: quiet, owner, rules, picturesDir: null, shopUrl, bankUrl })
+    const borders = loadBorders(env)
+    const secretsKeys = readSecretsKeys(env)
+    const deps = createDeps(store, { log: quiet, owner, rules, borders, secretsKeys, picturesDir: null, shopUrl, bankUrl })
     return { ...deps, close: store.close }
   } catch (error) {
     store.close()

@@ -16,6 +16,7 @@ test.each([
   ['reviews', 'products'],
   ['comparison', 'products'],
   ['certificates', 'products'],
+  ['countryLists', 'products'],
   ['feeds', 'products'],
   ['returns', 'orders'],
   ['invoices', 'orders'],

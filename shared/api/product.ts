@@ -226,8 +226,10 @@ export const getSimilar = defineCall('getSimilar', 'GET /v1/products/{slug}/simi
   audience: 'public',
   reads: ['ratings'],
   params: exactly({ slug: slug() }),
-  /** ISO code: products that cannot be sent there are left out. */
-  query: exactly({ country: optional(text()) }),
+  query: exactly({
+    /** ISO code: products that cannot be sent there are left out. Sent to backends with the group `countryLists` alone. */
+    country: optional(text()),
+  }),
   answer: answerOf(entries(WireProductCard)),
   summary: 'Up to eight products of the same kind.',
 })

@@ -47,7 +47,7 @@ export const ProductsQuery = exactly({
   sort: optional(oneOf(SORTS)),
   /** ISO code: products that cannot be sent there come last, when the list is sorted by popularity or in its default order. */
   country: optional(text()),
-  /** `1`: only products that can be sent to `country`. */
+  /** `1`: only products that can be sent to `country`. Sent to backends with the group `countryLists` alone. */
   sendable: optional(oneOf(['1'])),
   page: optional(whole(1)),
   per_page: optional(whole(1, 100)),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toPicture } from './picture.ts'
-import { toPrice, toProductCard } from './product.ts'
+import { toPrice, toProductCard, toRefusals } from './product.ts'
 import { toProduct } from './fullProduct.ts'
 
 const wire = (current: number, old: number | null) =>
@@ -107,4 +107,15 @@ test('a rating without reviews is null, on a card as on a page', () => {
     updated_at: null,
   })
   expect([none, null, some].map((rating) => toProduct(wireOf(rating)).rating)).toEqual([null, null, some])
+})
+
+test.each([
+  ['missing', null],
+  ['empty, or without a readable entry', []],
+] as const)('the one refusal of a product counts when the list of them is %s', (_state, refusals) => {
+  const one = { not_shipped_to: ['NZ'], refusal: 'No honey', refusals: refusals && [...refusals] }
+  expect(toRefusals(one)).toEqual([{ countries: ['NZ'], text: 'No honey' }])
+  expect(toRefusals({ ...one, refusal: null })).toEqual([])
+  const listed = [{ countries: ['AU'], text: 'No fruit' }]
+  expect(toRefusals({ ...one, refusals: listed })).toEqual(listed)
 })

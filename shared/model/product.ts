@@ -109,7 +109,7 @@ export const toRefusals = ({
   refusal,
   refusals,
 }: Pick<WireProductCard, 'not_shipped_to' | 'refusal' | 'refusals'>): Refusals =>
-  refusals ?? (refusal === null ? [] : [{ countries: not_shipped_to, text: refusal }])
+  refusals && refusals.length > 0 ? refusals : refusal === null ? [] : [{ countries: not_shipped_to, text: refusal }]
 
 export const toProductCard = (wire: WireProductCard): ProductCard => ({
   id: wire.id,

@@ -125,7 +125,7 @@ describe('a price', () => {
 })
 
 test('the request to the backend contains the chosen filters and no others', () => {
-  expect(toProductsQuery(START)).toEqual({ page: 1, per_page: PRODUCTS_PER_PAGE, facets: '1', sendable: '1' })
+  expect(toProductsQuery(START)).toEqual({ page: 1, per_page: PRODUCTS_PER_PAGE, facets: '1' })
   const chosen = { ...NO_FILTERS, brand: ['a', 'b'], price: { from: 0, to: null }, rating: 4, inStock: true, discount: true }
   expect(toProductsQuery({ sort: 'new', page: 2, filters: chosen, unsendable: true })).toEqual({
     page: 2,

@@ -161,13 +161,12 @@ export const writeListState = ({ sort, page, filters, unsendable }: ListState): 
   ...writeFilters(filters),
 })
 
-/** The same for the request to the backend: with facets, one page at a time. */
-export const toProductsQuery = ({ sort, page, filters, unsendable }: ListState): ProductsQuery => ({
+/** The same for the request to the backend, without `unsendable`: with facets, one page at a time. */
+export const toProductsQuery = ({ sort, page, filters }: ListState): ProductsQuery => ({
   page,
   per_page: PRODUCTS_PER_PAGE,
   facets: '1',
   ...(sort && { sort }),
-  ...(!unsendable && { sendable: '1' }),
   ...writeFilters(filters),
 })
 

@@ -21,6 +21,7 @@ import { getUser } from '../../shared/api/user.ts'
 import { deleteWishlist, getWishlistCount, postWishlist } from '../../shared/api/wishlist.ts'
 import { newKey, placedOrder, readyCart } from './customer.ts'
 import { CannotTry } from './cannotTry.ts'
+import { leavesOutRefused } from './countryLists.ts'
 import { createDiscovery, type Discovery } from './discovery.ts'
 import { goodInputs } from './goodInputs.ts'
 import { Lacks } from './groups.ts'
@@ -113,6 +114,12 @@ describe('the shop can read the answer to a good request:', () => {
         const body = [{ cart_id: null, product_id: id, qty: 1, option_id: null, saved: true }]
         expect((await shopper.call(postCart, { body })).data.saved_items).not.toBeNull()
       })
+    }))
+
+  test('countryLists, which are fields of other calls', (context) =>
+    trying(context, async () => {
+      const { link_rewrite: slug } = await discovery.plain()
+      await trial('countryLists', () => leavesOutRefused(peer, slug))
     }))
 
   test('certificates, which are a product', (context) =>

@@ -63,7 +63,7 @@ export const goodInputs: Inputs = {
   getProduct: plainSlug,
   getReviews: async (asking) => ({ ...(await plainSlug(asking)), query: { per_page: 3, sort: '-rating' } }),
   getQuestions: async (asking) => ({ ...(await plainSlug(asking)), query: {} }),
-  getSimilar: async (asking) => ({ ...(await plainSlug(asking)), query: { country: ADDRESS.country } }),
+  getSimilar: async (asking) => ({ ...(await plainSlug(asking)), query: {} }),
   getProductsById: async ({ discovery }) => ({ query: { ids: String((await discovery.plain()).id) } }),
   getDeliveryEstimate: async (asking) => ({ ...(await plainSlug(asking)), query: { country: ADDRESS.country } }),
   getParcelEstimate: () => ({ query: { country: ADDRESS.country, amount: 100, weight: 500 } }),

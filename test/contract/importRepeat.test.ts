@@ -206,6 +206,11 @@ test('combinations become options; they retain their ids, their stock and their 
   ])
   await importer.lines([line], { combinations: [COMBINATIONS, good[2]].join('\n') })
   expect((await product('tea')).options.map(({ id }) => id)).toEqual([before.options[1]?.id])
+  // The id of an option that was removed may be reused, and its prices are not those of the next option.
+  const { store } = fixture.upstream.deps
+  const known = store.all<{ option_id: number }>`
+    SELECT DISTINCT option_id FROM price_history WHERE product_id = ${before.id} ORDER BY option_id`
+  expect(known.map(({ option_id }) => option_id)).toEqual([0, before.options[1]?.id])
 })
 
 /** How often every stem occurs in the index, counted again. */

@@ -46,10 +46,54 @@ test('is unknown for a product that was reduced from its first day, and absent w
   expect(await lowestOf(slug)).toBeNull()
 })
 
+test('is the price before the reduction began: a further reduction, another currency and a new former price do not begin it again', async () => {
+  const { id, slug } = plainProduct(fixture)
+  const { store } = fixture.upstream.deps
+  priced(id, 1000, null, 35)
+  priced(id, 900, 1000, 5)
+  priced(id, 890, 1000, 40)
+  expect(await lowestOf(slug)).toBe(1000)
+  // An import in dollars of the same reduced price.
+  store.run`UPDATE product_price SET exact = 1, old = current + 100 WHERE product_id = ${id} AND option_id = 0 AND currency = 'USD'`
+  recordPrices(store, fixture.clock.now())
+  expect(store.get`SELECT 1 FROM price_history WHERE product_id = ${id} AND currency = 'USD' AND reduced = 1`).toBeDefined()
+  expect(await lowestOf(slug)).toBe(1000)
+  store.run`UPDATE product_price SET exact = 0 WHERE product_id = ${id} AND option_id = 0 AND currency = 'USD'`
+  priced(id, 890, 1200, 40)
+  expect(await lowestOf(slug)).toBe(1000)
+})
+
+test('is the unchanged price when only a former price was added to it', async () => {
+  const { id, slug } = plainProduct(fixture)
+  priced(id, 1000, null, 35)
+  priced(id, 1000, 1300, 1)
+  expect(await lowestOf(slug)).toBe(1000)
+})
+
+test('is unknown until the history has the 30 days before, except for a product that was added with it', async () => {
+  const { id, slug } = plainProduct(fixture)
+  const { store } = fixture.upstream.deps
+  const begin = (addedOn: string) => {
+    store.run`DELETE FROM price_history WHERE product_id = ${id}`
+    store.run`UPDATE product SET added_on = ${addedOn} WHERE id = ${id}`
+  }
+  begin('2020-01-01')
+  priced(id, 1000, null, 29)
+  priced(id, 900, 1000, 60)
+  expect(await lowestOf(slug)).toBeNull()
+  priced(id, 950, null, 1)
+  priced(id, 900, 1000, 1)
+  expect(await lowestOf(slug)).toBe(900)
+  begin(fixture.clock.now().toISOString().slice(0, 10))
+  priced(id, 1000, null, 5)
+  priced(id, 900, 1000, 1)
+  expect(await lowestOf(slug)).toBe(1000)
+})
+
 test('is converted as the price is, and unchanged prices are stored once', async () => {
   const { id, slug } = plainProduct(fixture)
   const { store } = fixture.upstream.deps
-  priced(id, 1000, null, 10)
+  priced(id, 1000, null, 35)
   const count = () => store.get<{ count: number }>`SELECT count(*) AS count FROM price_history WHERE product_id = ${id}`?.count
   const before = count()
   recordPrices(store, fixture.clock.now())

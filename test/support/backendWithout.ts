@@ -1,14 +1,18 @@
-/** A proxy in front of a backend that removes groups of calls: `features` does not name them, and each of their calls answers 404. */
+/**
+ * A proxy in front of a backend that removes groups of calls: `features` does not name them, each of their calls answers 404, and their query
+ * fields are refused with 422.
+ */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { allCalls } from '../../shared/api/allCalls.ts'
 import type { Call } from '../../shared/api/defineCall.ts'
 import { BASE_GROUPS } from '../../shared/features.ts'
+import { groupsOfFields } from './fieldsOfGroups.ts'
 
 export type BackendWithout = {
   readonly url: string
-  /** Every request that was refused because its group is off, as `GET /v1/home`. */
+  /** Every request that was refused because its group is off, as `GET /v1/home`; for a field, with its query. */
   readonly refused: readonly string[]
   /** From now on these groups are off, and no others; other names of `features` can be removed as well. */
   readonly without: (groups: readonly string[]) => void
@@ -45,6 +49,12 @@ export const startBackendWithout = async (backend: string, groups: readonly stri
       refused.push(`${method} ${path}`)
       incoming.resume()
       response.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"Not found"}')
+      return
+    }
+    if (groupsOfFields(url).some((name) => off.includes(name))) {
+      refused.push(`${method} ${url}`)
+      incoming.resume()
+      response.writeHead(422, { 'content-type': 'application/json' }).end('{"message":"Unknown field"}')
       return
     }
     const isConfig = path === '/v1/frontConfig'

@@ -2,10 +2,13 @@
 import { allCalls } from '../../shared/api/allCalls.ts'
 import type { Call } from '../../shared/api/defineCall.ts'
 import { GROUPS, type Group } from '../../shared/features.ts'
+import { groupsOfFields } from './fieldsOfGroups.ts'
 import { json, passTo, type Seen } from './fakeUpstream.ts'
 import type { FaultyShop } from './startFaultyShop.ts'
 
 const NOT_FOUND = json({ data: { message: 'no such call' }, message: 'no such call' }, 404)
+
+const UNKNOWN_FIELD = json({ data: { message: 'unknown field' }, message: 'unknown field' }, 422)
 
 const patternOf = ({ path }: Call) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`)
 
@@ -19,7 +22,7 @@ export const groupOf = ({ method, url }: Pick<Seen, 'method' | 'url'>): string |
 export const allBut = (off: readonly Group[]): { readonly [group: string]: boolean } =>
   Object.fromEntries(GROUPS.map((group) => [group, !off.includes(group)]))
 
-/** From now on `features` are answered as passed, and the calls of `lacking` do not exist. */
+/** From now on `features` are answered as passed, the calls of `lacking` do not exist, and their query fields are refused. */
 export const lackingGroups = (
   { front, behind }: Pick<FaultyShop, 'front' | 'behind'>,
   features: { readonly [name: string]: unknown },
@@ -35,7 +38,9 @@ export const lackingGroups = (
       ? configured
       : (lacking as readonly (string | null)[]).includes(groupOf(seen))
         ? NOT_FOUND
-        : real
+        : groupsOfFields(seen.url).some((group) => (lacking as readonly string[]).includes(group))
+          ? UNKNOWN_FIELD
+          : real
     answering(request, response, seen)
   })
 }

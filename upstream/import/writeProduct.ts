@@ -67,6 +67,8 @@ const writeOptions = (store: Store, { productId, ...of }: Omit<PriceOf, 'optionI
   for (const [reference, id] of known)
     if (!options.some((option) => option.reference === reference)) {
       store.run`DELETE FROM product_price WHERE product_id = ${productId} AND option_id = ${id}`
+      // A later option may get the same id.
+      store.run`DELETE FROM price_history WHERE product_id = ${productId} AND option_id = ${id}`
       store.run`DELETE FROM product_option WHERE id = ${id}`
     }
   for (const option of options) {

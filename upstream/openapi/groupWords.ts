@@ -31,6 +31,12 @@ export const GROUP_WORDS: { readonly [group in Group]: GroupWords } = {
   },
   tags: { needs: 'The page of a tag.', without: 'Tags of a product are not shown.' },
   similar: { needs: 'The similar products on a product page.', without: 'The section is not shown.' },
+  countryLists: {
+    needs:
+      'Lists without the products that cannot be sent to the user’s country: the fields `sendable` and `refused_count` of `GET /v1/products`, and `country` of `GET /v1/products/{slug}/similar`; no call of its own.',
+    without:
+      'These fields are not sent. Lists contain all products, in the order of the backend, and similar products of any country.',
+  },
   comparison: { needs: 'The comparison of products.', without: 'Products have no button for the comparison.' },
   reviews: {
     needs: 'Ratings with reviews on product pages, reviews of the shop, the user’s reviews in the account, photos of returns.',

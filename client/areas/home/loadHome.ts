@@ -8,6 +8,7 @@ import { getProducts, type ProductsQuery } from '../../../shared/api/productList
 import { ApiError } from '../../../shared/errors.ts'
 import { toHome, type Home } from '../../../shared/model/home.ts'
 import type { LoadContext } from '../../defineScreen.ts'
+import { onlySendable } from '../../parts/onlySendable.ts'
 
 /** Number of products requested per list: blocks omit those that an earlier one shows. */
 const LIST_SIZE = 12
@@ -23,7 +24,7 @@ const loadLists = async (api: ApiClient, country: string) => {
   if (!api.has('products')) return [[], [], []]
   const answers = await Promise.allSettled(
     LISTS.map((list) =>
-      api.call(getProducts, { query: { list, per_page: LIST_SIZE, availability: 'in_stock', country, sendable: '1' } }),
+      api.call(getProducts, { query: { list, per_page: LIST_SIZE, availability: 'in_stock', country, ...onlySendable(api) } }),
     ),
   )
   const failed = answers.filter((answer) => answer.status === 'rejected')

@@ -24,7 +24,7 @@ export const startDeferred = ({ api, country }: LoadContext, slug: string) => {
       .then((answer) => answer && toQuestions(answer)),
     delivery: api.tryCall(getDeliveryEstimate, { params: { slug }, query: { country } }).then((answer) => answer && answer.data),
     similar: api
-      .tryCall(getSimilar, { params: { slug }, query: { country } })
+      .tryCall(getSimilar, { params: { slug }, query: api.has('countryLists') ? { country } : {} })
       .then((answer) => answer && answer.data.map(toProductCard)),
   }
 }

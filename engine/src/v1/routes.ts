@@ -19,6 +19,7 @@ const HAS: readonly Group[] = [
   'comparison',
   'deliveryEstimate',
   'cartExtras',
+  'countryLists',
   'savedForLater',
   'addresses',
   'orders',

@@ -88,7 +88,7 @@ export const MIGRATIONS: readonly Migration[] = [
   // A release before it would not delete the numbers.
   { sql: CUSTOMS_NUMBERS, hash: '751e08b43a045b07', allowsPrevious: false },
   // Prices that the release before it changes are stored with the next start.
-  { sql: PRICE_HISTORY, hash: '2c25d94a4d0ad58b', allowsPrevious: true },
+  { sql: PRICE_HISTORY, hash: 'ceffb8f377908320', allowsPrevious: true },
   { sql: PARCEL_SIZES, hash: '91d8a8e6d050c57f', allowsPrevious: true },
 ]
 

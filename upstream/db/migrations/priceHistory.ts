@@ -7,6 +7,8 @@ CREATE TABLE price_history (
   currency TEXT NOT NULL,
   -- Minor units.
   amount INTEGER NOT NULL CHECK (amount >= 0),
+  -- 1: a former price, which is higher, is stated beside it.
+  reduced INTEGER NOT NULL CHECK (reduced IN (0, 1)),
   PRIMARY KEY (product_id, option_id, since)
 ) STRICT, WITHOUT ROWID;
 `

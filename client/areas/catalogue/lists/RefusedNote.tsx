@@ -1,6 +1,7 @@
 import { writeListState } from '../../../../shared/model/productList.ts'
 import { toCountry } from '../../../../shared/deliveryCountries.ts'
 import type { Query } from '../../../../shared/routes.ts'
+import { useFeature } from '../../../hooks/useFeature.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
@@ -15,7 +16,8 @@ export const RefusedNote = ({ data: { list, state }, hrefOf }: Props) => {
   const t = useT()
   const { locale } = usePreferences()
   const country = useStoreValue(useStores().delivery, (store) => store.country)
-  if (list.refused === 0) return null
+  const isKnown = useFeature('countryLists')
+  if (!isKnown || list.refused === 0) return null
   return (
     <p className="listing-note quiet">
       {t('list.refused', { count: list.refused, to: toCountry(country, locale) })}{' '}

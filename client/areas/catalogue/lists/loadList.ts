@@ -3,6 +3,7 @@ import { getProducts, type ProductsQuery } from '../../../../shared/api/productL
 import type { ApiClient } from '../../../../shared/api/createApiClient.ts'
 import { VALUES_FILTERS, type FilterName } from '../../../../shared/filters.ts'
 import { NotFound } from '../../../../shared/errors.ts'
+import { onlySendable } from '../../../parts/onlySendable.ts'
 import { defineScreen, type AnyScreen, type Screen } from '../../../defineScreen.ts'
 import {
   NO_FILTERS,
@@ -75,21 +76,16 @@ export const loadList = async ({ api, query, about, without = [] }: About): Prom
   if (!read) throw new NotFound('')
   const dropped: Partial<ListFilters> = Object.fromEntries(without.map((name) => [name, NO_FILTERS[name]]))
   const state: ListState = { ...read.state, filters: { ...read.state.filters, ...dropped } }
+  const of: ProductsQuery = { ...about, ...(!state.unsendable && onlySendable(api)) }
   const requestList = async (requested: ListState) =>
-    toProductList((await api.callOr404(getProducts, { query: { ...toProductsQuery(requested), ...about } })).data, requested.page)
+    toProductList((await api.callOr404(getProducts, { query: { ...toProductsQuery(requested), ...of } })).data, requested.page)
 
   const list = await requestList(state)
   const { facets } = list
   if (!facets || !isMissing(facets, state.filters)) return { list, state, hasUnknownParams: read.hasUnknownParams, without }
 
   // A chosen value has no products with the other filters, or is unknown: the unfiltered list shows which.
-  const unfiltered = toProductList(
-    (
-      await api.callOr404(getProducts, {
-        query: { ...about, ...(!state.unsendable && { sendable: '1' }), facets: '1', per_page: 1 },
-      })
-    ).data,
-  )
+  const unfiltered = toProductList((await api.callOr404(getProducts, { query: { ...of, facets: '1', per_page: 1 } })).data)
   const all = unfiltered.facets ?? facets
   const filters = only(state.filters, all)
   if (!isMissing(all, state.filters))

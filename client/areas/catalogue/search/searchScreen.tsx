@@ -3,6 +3,7 @@ import { SEARCH_MIN_LENGTH } from '../../../../shared/constants.ts'
 import { toProductCard } from '../../../../shared/model/product.ts'
 import { href } from '../../../../shared/routes.ts'
 import { cleanSearchText } from '../../../../shared/rules/searchText.ts'
+import { onlySendable } from '../../../parts/onlySendable.ts'
 import { listSeo } from '../lists/listSeo.ts'
 import { defineListScreen, listStatus, loadList, type ListData } from '../lists/loadList.ts'
 import { SearchPage, type SearchData } from './SearchPage.tsx'
@@ -25,7 +26,7 @@ export const searchScreen = defineListScreen<SearchData>({
     const found = q.length < SEARCH_MIN_LENGTH ? null : withPriceOfText(await loadList({ api, query, about: { q, country } }))
     const isEmpty = found === null || (found.list.total === 0 && found.list.page === 1)
     const best = isEmpty
-      ? await api.tryCall(getProducts, { query: { list: 'best-sales', country, sendable: '1', per_page: INSTEAD } })
+      ? await api.tryCall(getProducts, { query: { list: 'best-sales', country, ...onlySendable(api), per_page: INSTEAD } })
       : null
     return { ...(found ?? { list: null }), q, instead: best ? best.data.items.map(toProductCard) : [] }
   },

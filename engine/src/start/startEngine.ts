@@ -4,7 +4,6 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { bootstrap } from '@vendure/core'
 import { createBackend } from '../../../contract/http/createBackend.ts'
-import { setRates } from '../../../contract/rules/money.ts'
 import { closeServer, listen } from '../../../shared/process/listen.ts'
 import { loadOwner } from '../../../shared/process/loadOwner.ts'
 import { loadDictionaries } from '../../../upstream/catalogue/search/dictionary.ts'
@@ -18,7 +17,9 @@ import { createEngine, type Engine } from '../engine.ts'
 import { checkIndex } from '../index/checkIndex.ts'
 import { openIndex, type Index } from '../index/openIndex.ts'
 import { fillDatabase } from '../import/fillDatabase.ts'
+import { followRules } from '../orders/methods.ts'
 import { settleDue } from '../orders/settleDue.ts'
+import { makeStockExact } from '../orders/stock.ts'
 import type { Settings } from '../settings.ts'
 import { createDesk } from '../shopper/desk.ts'
 import { engineRoutes } from '../v1/routes.ts'
@@ -140,18 +141,20 @@ export const startEngine = async (options: StartOptions): Promise<Running> => {
       const password = randomBytes(PASSWORD_BYTES).toString('base64url')
       const app = await bootstrap(createConfig({ databaseUrl, creates: isEmpty, adminHost, adminPort, password, log }))
       closers.push(() => app.close())
+      makeStockExact(app)
       const engine = createEngine(app)
       await engine.jobs.start()
       if (isEmpty) {
-        await fillDatabase(engine, say)
-        await setPassword(engine, ADMINISTRATOR, password)
-        await engine.query(`INSERT INTO shop_meta (key, value) VALUES ('schema', $1)`, SCHEMA)
+        await fillDatabase(engine, say, async (tx) => {
+          await setPassword(tx, ADMINISTRATOR, password)
+          await tx.query(`INSERT INTO shop_meta (key, value) VALUES ('schema', $1)`, SCHEMA)
+        })
         say(`Administrator ${ADMINISTRATOR}, password ${password} (shown this once)`)
       }
       await release()
-      const rules = withoutBankLinks(createLiveRules(loadRules(process.env), { clock, log }))
-      // The read model converts former prices.
-      setRates(rules.now().exchange.rates)
+      const followed = await followRules(engine, createLiveRules(loadRules(process.env), { clock, log }), log)
+      closers.push(followed.stop)
+      const rules = withoutBankLinks(followed.rules)
       const index = await openIndex(engine.query, clock, log)
       closers.push(index.follower.stop, await watchIndex(engine, index, log))
       const shop = await serveShop(options, engine, index, rules)

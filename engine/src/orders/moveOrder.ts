@@ -2,7 +2,6 @@
 import type { Engine, Tx } from '../engine.ts'
 import { toEngine } from '../engineMoney.ts'
 import type { Row } from '../shopper/tables.ts'
-import { lockStockOfOrder } from './stock.ts'
 
 type ErrorResult = { readonly errorCode: string; readonly message: string }
 
@@ -21,9 +20,7 @@ export const payOrder = async ({ orders }: Engine, { ctx }: Tx, orderId: number,
 }
 
 /** Cancels all lines: their stock is free again. */
-export const cancelOrder = async ({ orders }: Engine, { ctx, query }: Tx, orderId: number, reason: string): Promise<void> => {
-  // Vendure frees the units of lines in two steps, so all rows are locked before the first one.
-  await lockStockOfOrder(query, orderId)
+export const cancelOrder = async ({ orders }: Engine, { ctx }: Tx, orderId: number, reason: string): Promise<void> => {
   accepted('cancel', await orders.cancelOrder(ctx, { orderId, reason, cancelShipping: true }))
 }
 

@@ -45,7 +45,8 @@ export const saveOrders = async (deps: CartDeps, tx: Tx, shopper: Shopper, chang
     }
     if (from !== 'cancelled' && to === 'cancelled') {
       for (const refund of refunds)
-        if (refund['order_id'] === id && !isByHand(refund)) await refundPayment(deps.engine, tx, id, refund, String(row['currency']))
+        if (refund['order_id'] === id && !isByHand(refund))
+          await refundPayment(deps.engine, tx, id, refund, String(row['currency']))
       await cancelOrder(deps.engine, tx, id, String(row['cancelled_by'] ?? 'shop'))
     }
   }

@@ -17,5 +17,7 @@ type Log = { readonly error: (details: object, message: string) => void }
 export const settleDue = async (deps: ShopperDeps, settle: () => void, now: Date, log: Log): Promise<void> => {
   await deps.engine.query(EXPIRED, now.getTime())
   for (const { id } of await deps.engine.query<{ id: number }>(DUE, now.toISOString()))
-    await writeFor(deps, id, settle, { alsoDeleted: true }).catch((err: unknown) => log.error({ err, customer: id }, 'orders of a customer not settled'))
+    await writeFor(deps, id, settle, { alsoDeleted: true }).catch((err: unknown) =>
+      log.error({ err, customer: id }, 'orders of a customer not settled'),
+    )
 }

@@ -5,6 +5,7 @@
  */
 import type { INestApplication } from '@nestjs/common'
 import {
+  OrderService,
   StockLevel,
   StockLevelService,
   StockMovementService,
@@ -12,17 +13,11 @@ import {
   type ID,
   type RequestContext,
 } from '@vendure/core'
-import type { Query } from '../engine.ts'
 
-/** Locks the stock of the lines of an order until the end of the transaction. */
-export const lockStockOfOrder = async (query: Query, orderId: number): Promise<void> => {
-  await query(
-    `SELECT 1 FROM stock_level WHERE "productVariantId" IN (SELECT "productVariantId" FROM order_line WHERE "orderId" = $1)
-     ORDER BY id FOR UPDATE`,
-    orderId,
-  )
-}
-
+const LOCK_ORDER = 'SELECT 1 FROM "order" WHERE id = $1 FOR UPDATE'
+const LOCK_STOCK_OF_ORDER = `
+  SELECT 1 FROM stock_level WHERE "productVariantId" IN (SELECT "productVariantId" FROM order_line WHERE "orderId" = $1)
+  ORDER BY id FOR UPDATE`
 const LOCK_LINES = `
   SELECT 1 FROM stock_level WHERE "productVariantId" IN (SELECT "productVariantId" FROM order_line WHERE id = ANY($1::int[]))
   ORDER BY id FOR UPDATE`
@@ -69,6 +64,14 @@ export const makeStockExact = (app: INestApplication): void => {
       )
       return original(ctx, lines)
     })
+  }
+  const orders = app.get(OrderService)
+  const cancel = orders.cancelOrder.bind(orders)
+  // It frees what it has read before, so an order that a customer and an administrator cancel at once would be freed twice.
+  orders.cancelOrder = async (ctx, input) => {
+    await lock(ctx, LOCK_ORDER, Number(input.orderId))
+    await lock(ctx, LOCK_STOCK_OF_ORDER, Number(input.orderId))
+    return cancel(ctx, input)
   }
   const adjust = movements.adjustProductVariantStock.bind(movements)
   // A number that an administrator enters is turned into a difference from the stored one, which must not change in between.

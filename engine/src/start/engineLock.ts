@@ -9,7 +9,11 @@ import path from 'node:path'
 const beginOf = (pid: number): string => {
   try {
     // The name in parentheses may contain spaces.
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')[19] ?? ''
+    return (
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')[19] ?? ''
+    )
   } catch {
     return ''
   }

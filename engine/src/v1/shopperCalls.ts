@@ -81,7 +81,8 @@ export const writeFor = async <T>(
     const ids = { address: takesAddressId ? await nextAddressId(tx.query) : null, shop_order: shopper.activeOrder }
     const outcome = await desk.run(shopper, ids, () => work(userOf(shopper)))
     refresh(touchedBy(outcome.changes))
-    if (!isUnchanged(outcome.changes)) await saveShopper({ engine, variantOf: writer.variantOf, log }, tx, shopper, outcome.changes)
+    if (!isUnchanged(outcome.changes))
+      await saveShopper({ engine, variantOf: writer.variantOf, log }, tx, shopper, outcome.changes)
     return outcome
   }
   const done = await turns(customerId, () => engine.transaction(SHOP, write))
@@ -110,7 +111,7 @@ export const forShopper = (
   call,
   handle: async (input, caller) => {
     const id = await ownerOf(input, caller)
-    // A call without a session that names another customer's payment is nobody's.
+    // Who names another customer's payment does not act as that customer.
     const as = (user: User) => ({ ...caller, user: caller.user?.id === user.id ? user : null })
     if (call.method === 'GET') return readFor(deps, id, (user) => handle(input, as(user)))
     const { answer, changes } = await writeFor(deps, id, (user) => handle(input, as(user)), {

@@ -91,7 +91,7 @@ const serveShop = async (options: StartOptions, engine: Engine, index: Index, ru
   const routes = engineRoutes({ ...reference, attempts }, deps)
   const app = createBackend(routes, {
     findUser: userFinder(engine.query),
-    problemOf: busyOf(log),
+    problemOf: busyOf,
     log,
     trustProxy,
     mount: (router) => {
@@ -139,6 +139,8 @@ const UNUSABLE = new Set(['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND'])
 
 /** Starts Vendure, which opens the port of the administration as its last step. */
 const startVendure = async (config: VendureConfig, { adminHost, adminPort }: StartOptions) => {
+  // Else Vendure sends telemetry to its makers.
+  process.env['VENDURE_DISABLE_TELEMETRY'] = 'true'
   try {
     return await bootstrap(config)
   } catch (error) {

@@ -2,7 +2,19 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { add, ask, database, newcomer, order, readyCart, shown, simpleProducts, untilFree, type Card } from './client.ts'
+import {
+  add,
+  ask,
+  database,
+  newcomer,
+  order,
+  readyCart,
+  setStock,
+  shown,
+  simpleProducts,
+  untilFree,
+  type Card,
+} from './client.ts'
 
 const SHOPPERS = 12
 const CALLS = 60
@@ -71,6 +83,20 @@ void test('two products swap their slugs, and a product gets the slug of a delet
   await shown(one.id, ({ link_rewrite }) => link_rewrite === two.link_rewrite)
   await shown(two.id, ({ link_rewrite }) => link_rewrite === one.link_rewrite)
   await shown(four.id, ({ link_rewrite }) => link_rewrite === three.link_rewrite)
+})
+
+void test('a product that cannot be read does not stop the others, and is shown when it can be read again', async () => {
+  const [faulty, other] = simple.slice(14)
+  assert.ok(faulty && other)
+  const entry = (text: string) =>
+    `UPDATE product SET "customFieldsEntry" = ${text}, "updatedAt" = localtimestamp WHERE id = ${faulty.id}`
+  await database.query(entry(`'x' || "customFieldsEntry"`))
+  await setStock(faulty.id, 2)
+  await setStock(other.id, 2)
+  await shown(other.id, ({ qty_limit }) => qty_limit === 2)
+  assert.notEqual((await shown(faulty.id, () => true)).qty_limit, 2)
+  await database.query(entry(`substr("customFieldsEntry", 2)`))
+  await shown(faulty.id, ({ qty_limit }) => qty_limit === 2)
 })
 
 void test('a change in a transaction of 15 s is shown', async () => {

@@ -27,8 +27,8 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
 }
 
 const [command = 'src/main.ts', ...args] = process.argv.slice(2)
-// Without it, Vendure sends telemetry to its makers.
-const env = { ...process.env, VENDURE_DISABLE_TELEMETRY: 'true' }
+// Vendure's times have no zone: they are those of UTC.
+const env = { ...process.env, TZ: 'UTC' }
 const child = spawn(process.execPath, ['--enable-source-maps', at(command), ...args], { stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.once('exit', (code) => process.exit(code ?? 1))

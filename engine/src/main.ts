@@ -1,10 +1,10 @@
 /** Runs the engine: `npm run engine` (docs/engine.md). */
-import { ConfigError } from '../../shared/config/readVariables.ts'
+import { choice, ConfigError, LOG_LEVELS } from '../../shared/config/readVariables.ts'
 import { createLog } from '../../shared/process/log.ts'
 import { readSettings } from './settings.ts'
+import { createClosing } from './start/closing.ts'
 import { startEngine } from './start/startEngine.ts'
 
-const log = createLog(process.env['LOG_LEVEL'] || 'warn')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const endWith = (error: unknown): never => {
@@ -12,18 +12,23 @@ const endWith = (error: unknown): never => {
   process.exit(1)
 }
 
+const closing = createClosing()
+let isEnding = false
+const stop = () => {
+  if (isEnding) return
+  isEnding = true
+  void closing.close().then(() => process.exit(0), endWith)
+}
+// Before the start: an import may take a minute, and its PostgreSQL would outlive an engine that ends at once.
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+
 try {
-  const running = await startEngine({ ...readSettings(process.env), log, say })
-  say(`Engine: UPSTREAM_URL=${running.url}`)
-  say(`Admin: ${running.adminUrl}`)
-  let isClosing = false
-  const stop = () => {
-    if (isClosing) return
-    isClosing = true
-    void running.close().then(() => process.exit(0), endWith)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  const log = createLog(choice(process.env, 'LOG_LEVEL', 'warn', LOG_LEVELS))
+  const { url, adminUrl } = await startEngine({ ...readSettings(process.env), log, say, closing })
+  say(`Engine: UPSTREAM_URL=${url}`)
+  say(`Admin: ${adminUrl}`)
 } catch (error) {
-  endWith(error)
+  // What the start was waiting for has been taken away from it: `stop` ends the process.
+  if (!isEnding) endWith(error)
 }

@@ -31,6 +31,12 @@ const databaseUrlOf = (text: string): string | null => {
   if (text === '') return null
   if (!URL.canParse(text) || !/^postgres(?:ql)?:$/.test(new URL(text).protocol))
     throw new ConfigError('DATABASE_URL must be an address such as postgres://user:password@host:5432/database')
+  const { username, password, pathname } = new URL(text)
+  try {
+    for (const part of [username, password, pathname]) decodeURIComponent(part)
+  } catch {
+    throw new ConfigError('DATABASE_URL: a "%" in the user, the password or the database has to be written as %25')
+  }
   return text
 }
 

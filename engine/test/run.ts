@@ -55,7 +55,8 @@ else {
   try {
     const types = run(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', 'engine'])
     const engine = await startEngine(database.url)
-    const races = run(process.execPath, ['--test', 'engine/test/races.ts'], {
+    const own = run(process.execPath, ['--test', 'engine/test/ownPostgres.ts'])
+    const races = run(process.execPath, ['--test', '--test-concurrency=1', 'engine/test/races.ts', 'engine/test/faults.ts'], {
       ENGINE_URL: engine.url,
       DATABASE_URL: database.url,
     })
@@ -64,7 +65,7 @@ else {
       ENGINE_URL: engine.url,
     })
     await engine.stop()
-    process.exitCode = types || races || contract || journey
+    process.exitCode = types || own || races || contract || journey
   } finally {
     await database.stop()
   }

@@ -33,10 +33,16 @@ export const createLog = (level: string, destination?: { write: (line: string) =
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
       serializers: {
-        // A DOMException has 25 constants, an ApiError a message from the backend: name, message and location are enough.
+        // A DOMException has 25 constants, an ApiError a message from the backend: name, message and location are enough. The detail of an
+        // error of PostgreSQL, which has a severity, contains values of the row: they may be personal data.
         err: (error: unknown) =>
           error instanceof Error
-            ? { name: error.name, message: error.message, ...('detail' in error && { detail: error.detail }), stack: error.stack }
+            ? {
+                name: error.name,
+                message: error.message,
+                ...('detail' in error && !('severity' in error) && { detail: error.detail }),
+                stack: error.stack,
+              }
             : { message: String(error) },
       },
     },

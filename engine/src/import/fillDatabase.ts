@@ -7,13 +7,20 @@ import { openDatabase } from '../../../upstream/db/openDatabase.ts'
 import { findSampleFolder } from '../../../upstream/db/sampleFolder.ts'
 import { seedDatabase } from '../../../upstream/db/seedDatabase.ts'
 import { readCatalogue } from '../../../upstream/import/folder/readCatalogue.ts'
-import type { Engine } from '../engine.ts'
+import type { Engine, Tx } from '../engine.ts'
 import { importSample } from './importSample.ts'
 
 const EVERY = 50
 
-/** Reports every 50 products. A later start finds nothing of an import that did not end, and begins again. */
-export const fillDatabase = async (engine: Engine, say: (line: string) => void): Promise<void> => {
+/**
+ * Reports every 50 products. `finish` is part of the import's transaction: a later start finds nothing of an import that did not end, and
+ * begins again.
+ */
+export const fillDatabase = async (
+  engine: Engine,
+  say: (line: string) => void,
+  finish: (tx: Tx) => Promise<void>,
+): Promise<void> => {
   const folder = findSampleFolder()
   if (folder === null) throw new Error('The sample shop (upstream/sample) is not next to the engine')
   const rules = inForce(loadRules(process.env).rules, new Date().toISOString().slice(0, 10))
@@ -25,7 +32,7 @@ export const fillDatabase = async (engine: Engine, say: (line: string) => void):
     const progress = (done: number, of: number) => {
       if (done % EVERY === 0 || done === of) say(`Imported ${done} of ${of} products`)
     }
-    await importSample({ engine, rules, catalogue, priced, progress })
+    await importSample({ engine, rules, catalogue, priced, progress, finish })
   } finally {
     priced.close()
   }

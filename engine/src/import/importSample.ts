@@ -11,6 +11,7 @@ import type { Rules } from '../../../upstream/common/rules/inForce.ts'
 import type { Catalogue, ProductEntry } from '../../../upstream/import/folder/catalogueFiles.ts'
 import { SHOP, type Engine, type Tx } from '../engine.ts'
 import { toEngine } from '../engineMoney.ts'
+import { createMissingMethods } from '../orders/methods.ts'
 
 type Deps = {
   readonly engine: Engine
@@ -19,6 +20,8 @@ type Deps = {
   /** The same catalogue in the reference backend's tables, from which the prices are read. */
   readonly priced: Store
   readonly progress: (done: number, of: number) => void
+  /** The last step of the transaction. */
+  readonly finish: (tx: Tx) => Promise<void>
 }
 
 const both = (en: string, ru: string) => [
@@ -27,7 +30,8 @@ const both = (en: string, ru: string) => [
 ]
 
 /** One channel with all currencies and both languages, prices with tax, and countries without tax. */
-const setUpChannel = async ({ engine, rules }: Deps, { ctx, query }: Tx) => {
+const setUpChannel = async ({ engine, rules }: Deps, tx: Tx) => {
+  const { ctx, query } = tx
   const ids = []
   for (const { code } of COUNTRIES) {
     const translations = both(countryName(code, 'en'), countryName(code, 'ru'))
@@ -48,21 +52,7 @@ const setUpChannel = async ({ engine, rules }: Deps, { ctx, query }: Tx) => {
     pricesIncludeTax: true,
   })
   await query(`UPDATE global_settings SET "availableLanguages" = 'en,ru'`)
-  for (const { id, name } of rules.methods)
-    await engine.shippingMethods.create(ctx, {
-      code: `carrier-${id}`,
-      fulfillmentHandler: 'manual-fulfillment',
-      checker: { code: 'default-shipping-eligibility-checker', arguments: [{ name: 'orderMinimum', value: '0' }] },
-      calculator: { code: 'shop-rate', arguments: [] },
-      translations: both(name['en-US'] ?? '', name['ru-RU'] ?? '').map((one) => ({ ...one, description: '' })),
-    })
-  for (const { id, name } of rules.payments)
-    await engine.paymentMethods.create(ctx, {
-      code: `method-${id}`,
-      enabled: true,
-      handler: { code: 'shop-payment', arguments: [] },
-      translations: both(name['en-US'] ?? '', name['ru-RU'] ?? '').map((one) => ({ ...one, description: '' })),
-    })
+  await createMissingMethods(engine, tx, rules)
   return category.id
 }
 
@@ -172,7 +162,7 @@ const writeProduct = async (
 
 /** Writes everything in one transaction: an interrupted import leaves an empty database. */
 export const importSample = async (deps: Deps): Promise<void> => {
-  const { engine, catalogue, progress } = deps
+  const { engine, catalogue, progress, finish } = deps
   await engine.transaction(SHOP, async (tx) => {
     const { ctx, query } = tx
     const taxCategoryId = await setUpChannel(deps, tx)
@@ -201,5 +191,6 @@ export const importSample = async (deps: Deps): Promise<void> => {
     }
     const { products: _products, reviews: _reviews, questions: _questions, ...labels } = catalogue
     await query(`INSERT INTO shop_meta (key, value) VALUES ('labels', $1)`, JSON.stringify(labels))
+    await finish(tx)
   })
 }

@@ -4,7 +4,7 @@
  */
 import type { Query } from '../engine.ts'
 import { readProducts, type EngineProduct } from './readProducts.ts'
-import type { ProductWriter } from './productWriter.ts'
+import type { ProductWriter, Written } from './productWriter.ts'
 
 type Log = {
   readonly warn: (details: object, message: string) => void
@@ -12,7 +12,7 @@ type Log = {
 }
 
 const EVERY_MS = 400
-/** A transaction may end this long after it has set the time of its change. */
+/** What a look reads once more of the time before it, for clocks and statements that are not of the same moment. */
 const OVERLAP = '10 seconds'
 
 /** Products with a change since `$1`: their own, of a translation, a variant, a price or a stock. */
@@ -34,36 +34,54 @@ type Parts = {
   readonly query: Query
   readonly writer: ProductWriter
   readonly log: Log
-  /** What the read model contains at the start. */
+  /** What the engine had at the start, and how the read model took it. */
   readonly known: readonly EngineProduct[]
+  readonly first: Written
   readonly since: string
 }
 
-/** The database's time, from which a later look continues. */
+/**
+ * The time from which a later look continues. A row's time of change is the beginning of its transaction: it becomes visible when that ends,
+ * so the look continues before the oldest transaction that is running now.
+ */
 export const databaseTime = async (query: Query): Promise<string> => {
-  const [row] = await query<{ now: string }>(`SELECT (localtimestamp - interval '${OVERLAP}')::text AS now`)
+  const [row] = await query<{ now: string }>(`SELECT least(localtimestamp - interval '${OVERLAP}',
+    (SELECT min(xact_start)::timestamp - interval '1 second' FROM pg_stat_activity WHERE datname = current_database()))::text AS now`)
   return row?.now ?? ''
 }
 
-export const followEngine = ({ query, writer, log, known, since }: Parts): Follower => {
+export const followEngine = ({ query, writer, log, known, first, since }: Parts): Follower => {
   /** What was written, so that the overlap of two looks writes nothing twice. */
   const written = new Map(known.map((product) => [product.id, JSON.stringify(product)]))
+  /** Products that could not be written, in the form that was tried: each look tries them again, and only another form is logged again. */
+  const faulty = new Map<number, string>()
   let from = since
   let looking: Promise<void> = Promise.resolve()
+
+  const note = ({ refused, failed }: Written) => {
+    for (const { id, slug } of refused) log.warn({ id, slug }, 'product without a category or a variant is not shown')
+    for (const { product, err } of failed) {
+      const text = JSON.stringify(product)
+      written.delete(product.id)
+      if (faulty.get(product.id) !== text) log.error({ err, id: product.id, slug: product.slug }, 'product not written')
+      faulty.set(product.id, text)
+    }
+  }
+  note(first)
 
   const lookOnce = async () => {
     const next = await databaseTime(query)
     const changed = await query<{ id: number }>(CHANGED, from)
-    if (changed.length > 0) {
-      const products = await readProducts(
-        query,
-        changed.map(({ id }) => id),
-      )
+    const ids = new Set([...changed.map(({ id }) => id), ...faulty.keys()])
+    if (ids.size > 0) {
+      const products = await readProducts(query, [...ids])
       const fresh = products.filter((product) => written.get(product.id) !== JSON.stringify(product))
-      if (fresh.length > 0)
-        for (const { id, slug } of writer.write(fresh))
-          log.warn({ id, slug }, 'product without a category or a variant is not shown')
-      for (const product of fresh) written.set(product.id, JSON.stringify(product))
+      if (fresh.length > 0) {
+        const done = writer.write(fresh)
+        for (const product of fresh) written.set(product.id, JSON.stringify(product))
+        for (const { id } of fresh) if (!done.failed.some(({ product }) => product.id === id)) faulty.delete(id)
+        note(done)
+      }
     }
     from = next
   }

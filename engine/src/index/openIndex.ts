@@ -48,8 +48,7 @@ export const openIndex = async (query: Query, clock: () => Date, log: Log): Prom
     store.run`INSERT INTO meta (key, value) VALUES ('seed', 'empty'), ('catalogue', '1')`
     noteVersions(store)
   })
-  for (const { id, slug } of writer.write(products))
-    log.warn({ id, slug }, 'product without a category or a variant is not shown')
+  const first = writer.write(products)
   log.info({ products: products.length, ms: Math.round(performance.now() - began) }, 'read model built')
-  return { store, writer, follower: followEngine({ query, writer, log, known: products, since }) }
+  return { store, writer, follower: followEngine({ query, writer, log, known: products, first, since }) }
 }

@@ -32,6 +32,14 @@ const setPrices = (store: Store, productId: number, optionId: number, { prices }
       WHERE product_id = ${productId} AND option_id = ${optionId} AND currency = ${currency}`
 }
 
+/**
+ * Slugs are unique in the read model, which keeps products that were deleted in the engine, and gets products one after another when two of
+ * them swap their slugs. So the earlier owner of a slug gives it up; it gets its new one when it is written itself.
+ */
+const freeSlug = (store: Store, { id, slug }: EngineProduct) => {
+  store.run`UPDATE product SET slug = 'replaced-' || id WHERE slug = ${slug} AND id <> ${id}`
+}
+
 /** Prices are exactly those that the cart charges: those of the engine in each currency. */
 const writePrices = (store: Store, { id, variants }: EngineProduct, hasOptions: boolean) => {
   const [first] = variants
@@ -39,9 +47,16 @@ const writePrices = (store: Store, { id, variants }: EngineProduct, hasOptions: 
   if (hasOptions) for (const variant of variants) setPrices(store, id, variant.id, variant)
 }
 
+export type Written = {
+  /** Without a category or a variant: the shop cannot show them. */
+  readonly refused: readonly EngineProduct[]
+  /** Could not be written; what the read model had of them stays. */
+  readonly failed: readonly { readonly product: EngineProduct; readonly err: unknown }[]
+}
+
 export type ProductWriter = {
-  /** Writes products; those that are not sold any more leave the lists. Returns those that the shop cannot show. */
-  readonly write: (products: readonly EngineProduct[]) => readonly EngineProduct[]
+  /** Writes products; those that are not sold any more leave the lists. One that cannot be written does not stop the others. */
+  readonly write: (products: readonly EngineProduct[]) => Written
   /** The variant of a product without options, or of an option; undefined for an unknown one. */
   readonly variantOf: (productId: number, optionId: number | null) => number | undefined
   /** The option of a variant in the read model; 0 for a product without options. */
@@ -56,6 +71,7 @@ export const createProductWriter = (store: Store, isCategory: ReadonlySet<string
     const today = now.slice(0, 10)
     const hasOptions = entry.options !== undefined
     const isKnown = store.get`SELECT 1 FROM product WHERE id = ${product.id}` !== undefined
+    freeSlug(store, product)
     if (!isKnown) insertSkeleton(store, product, entry.categories[0] ?? '', entry.addedOn ?? today)
     if (hasOptions) insertOptions(store, product.id, product.variants)
     const row = { ...productOf(entry, CURRENCY), key: String(product.id) }
@@ -69,18 +85,24 @@ export const createProductWriter = (store: Store, isCategory: ReadonlySet<string
   return {
     write: (products) => {
       const refused: EngineProduct[] = []
+      const failed: { product: EngineProduct; err: unknown }[] = []
+      const write = (product: EngineProduct) => {
+        const entry = product.is_sold ? entryOf(product, isCategory) : null
+        if (entry) return writeOne(product, entry)
+        takeOffSale(store, product.id)
+        if (product.is_sold) refused.push(product)
+      }
       store.transaction(() => {
         for (const product of products) {
-          const entry = product.is_sold ? entryOf(product, isCategory) : null
-          if (entry) store.savepoint(() => writeOne(product, entry))
-          else {
-            takeOffSale(store, product.id)
-            if (product.is_sold) refused.push(product)
+          try {
+            store.savepoint(() => write(product))
+          } catch (err) {
+            failed.push({ product, err })
           }
         }
         touchCatalogue(store)
       })
-      return refused
+      return { refused, failed }
     },
     variantOf: (productId, optionId) => {
       const known = variants.get(productId)

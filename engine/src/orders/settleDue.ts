@@ -10,9 +10,14 @@ const EXPIRED = `DELETE FROM shop_row WHERE kind = 'token' AND (row->>'expires_a
 
 type Log = { readonly error: (details: object, message: string) => void }
 
-/** Several instances may do it at once: each customer's rows are locked, and a second one finds nothing to do. */
+/**
+ * Several instances may do it at once: each customer's rows are locked, and a second one finds nothing to do. Orders of deleted customers are
+ * settled too: they hold stock.
+ */
 export const settleDue = async (deps: ShopperDeps, settle: () => void, now: Date, log: Log): Promise<void> => {
   await deps.engine.query(EXPIRED, now.getTime())
   for (const { id } of await deps.engine.query<{ id: number }>(DUE, now.toISOString()))
-    await writeFor(deps, id, settle).catch((err: unknown) => log.error({ err, customer: id }, 'orders of a customer not settled'))
+    await writeFor(deps, id, settle, { alsoDeleted: true }).catch((err: unknown) =>
+      log.error({ err, customer: id }, 'orders of a customer not settled'),
+    )
 }

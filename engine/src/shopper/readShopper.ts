@@ -36,7 +36,7 @@ type Read = {
 
 const SHOPPER = `
   SELECT c.id, c."emailAddress" AS email, c."firstName" AS name, c."lastName" AS surname, c."phoneNumber" AS phone,
-    c."createdAt"::text AS created_at, c."userId" AS user_id, cart.id AS active_order, cart."currencyCode" AS active_currency,
+    to_json(c."createdAt"::timestamptz)#>>'{}' AS created_at, c."userId" AS user_id, cart.id AS active_order, cart."currencyCode" AS active_currency,
     coalesce((SELECT json_agg(json_build_object('id', a.id, 'wire', a."customFieldsWire", 'fullName', a."fullName", 'company', a.company,
         'street', a."streetLine1", 'city', a.city, 'province', a.province, 'postalCode', a."postalCode", 'country', r.code,
         'phone', a."phoneNumber") ORDER BY a.id)
@@ -52,7 +52,7 @@ const SHOPPER = `
       FROM shop_row s WHERE s.customer_id = c.id), '[]') AS rows
   FROM customer c
   LEFT JOIN LATERAL (SELECT o.id, o."currencyCode" FROM "order" o WHERE o."customerId" = c.id AND o.active ORDER BY o.id DESC LIMIT 1) cart ON true
-  WHERE c.id = $1 AND c."deletedAt" IS NULL`
+  WHERE c.id = $1 AND (c."deletedAt" IS NULL OR $2)`
 
 /** A customer as rows, with what Vendure's services need to know. */
 export type Shopper = {
@@ -119,13 +119,17 @@ const userRow = (read: Read, stored: Row | undefined): Row => ({
   created_at: read.created_at,
 })
 
-/** Null for an unknown or deleted customer. `optionOf`: the option of a variant; 0 for a product without options. */
+/**
+ * Null for an unknown customer, and for a deleted one without `alsoDeleted`. `optionOf`: the option of a variant; 0 for a product without
+ * options.
+ */
 export const readShopper = async (
   query: Query,
   customerId: number,
   optionOf: (productId: number, variantId: number) => number,
+  alsoDeleted = false,
 ): Promise<Shopper | null> => {
-  const [read] = await query<Read>(SHOPPER, customerId)
+  const [read] = await query<Read>(SHOPPER, customerId, alsoDeleted)
   if (!read) return null
   const byKind = Map.groupBy(read.rows, ({ kind }) => kind)
   const own = Object.fromEntries(
@@ -143,13 +147,15 @@ export const readShopper = async (
       qty,
     })),
   }
+  const rows = withEngineStates(stored, read.orders)
   return {
     id: read.id,
     userId: read.user_id,
     activeOrder: read.active_order,
     activeCurrency: read.active_currency,
     variantOfLine: new Map(read.lines.map(({ id, variant }) => [id, variant])),
-    rows: withEngineStates(stored, read.orders),
-    stored,
+    rows,
+    // Refunds are stored in Vendure alone: one of the administration is no change of a handler.
+    stored: { ...stored, refund: rows.refund },
   }
 }

@@ -1,11 +1,13 @@
 /** The cart is the customer's active order: its lines are changed by Vendure, which computes their prices. */
 import { invalid } from '../../../contract/http/problems.ts'
 import type { Engine, Tx } from '../engine.ts'
+import type { Logs } from '../start/vendureLog.ts'
 import type { Shopper } from './readShopper.ts'
 import type { Changes, Row } from './tables.ts'
 
 export type CartDeps = {
   readonly engine: Engine
+  readonly log: Pick<Logs, 'error'>
   /** The variant of a product without options, or of an option. */
   readonly variantOf: (productId: number, optionId: number | null) => number | undefined
 }

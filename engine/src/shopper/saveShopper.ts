@@ -15,13 +15,17 @@ const DELETE = `
   DELETE FROM shop_row s USING json_array_elements($2::json) one
   WHERE s.customer_id = $1 AND s.kind = one->>'kind' AND s.key = one->>'key'`
 
+/** PostgreSQL's JSON takes neither NUL nor half of a surrogate pair, which a client can send. */
+const storable = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
+
 /** Writes the rows that are ours, in one statement each. */
 const saveRows = async ({ query }: Tx, customerId: number, changes: Changes) => {
   const tables = TABLE_NAMES.filter((table) => !VENDURE_TABLES.has(table))
   const set = tables.flatMap((table) => changes[table].set.map((row) => ({ kind: table, key: keyOf(table, row), row })))
   const gone = tables.flatMap((table) => changes[table].gone.map((row) => ({ kind: table, key: keyOf(table, row) })))
-  if (set.length > 0) await query(UPSERT, customerId, JSON.stringify(set))
-  if (gone.length > 0) await query(DELETE, customerId, JSON.stringify(gone))
+  if (set.length > 0) await query(UPSERT, customerId, JSON.stringify(set, storable))
+  if (gone.length > 0) await query(DELETE, customerId, JSON.stringify(gone, storable))
 }
 
 /** Part of the caller's transaction, which has the customer's lock. Throws a `Problem` when the engine has to refuse. */

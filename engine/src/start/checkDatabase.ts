@@ -1,4 +1,5 @@
 /** Checks the database before Vendure connects, so that a mistake is one sentence, and creates the tables of our own. */
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { ConfigError } from '../../../shared/config/readVariables.ts'
 
@@ -21,7 +22,11 @@ const OWN_TABLES = `
   CREATE INDEX IF NOT EXISTS shop_row_unpaid ON shop_row ((row->>'expires_at'))
     WHERE kind = 'shop_order' AND row->>'status' = 'awaiting_payment';`
 
-const safe = (url: string): string => url.replace(/:[^:@/]*@/, ':…@')
+/** An address for messages. Passwords are also written after a `?`, and with characters that end them elsewhere: so only these parts are shown. */
+const safe = (url: string): string => {
+  const { protocol, username, host, pathname } = new URL(url)
+  return `${protocol}//${username === '' ? '' : `${username}@`}${host}${pathname}`
+}
 
 const REASONS: { readonly [code: string]: string } = {
   ECONNREFUSED: 'no PostgreSQL listens there',
@@ -33,7 +38,17 @@ const REASONS: { readonly [code: string]: string } = {
   '3D000': 'no such database',
 }
 
-export type FirstStart = { readonly isEmpty: boolean; readonly release: () => Promise<void> }
+export type FirstStart = {
+  readonly isEmpty: boolean
+  /** Signs the cookies of administrators; the same on all engines and after a restart, so that they stay signed in. */
+  readonly cookieSecret: string
+  readonly release: () => Promise<void>
+}
+
+/** The value of a key that is written once. */
+const ONCE = `
+  WITH made AS (INSERT INTO shop_meta (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING RETURNING value)
+  SELECT value FROM made UNION ALL SELECT value FROM shop_meta WHERE key = $1 LIMIT 1`
 
 /**
  * Waits for other instances that are starting, checks the version, creates the own tables. `release` lets the next instance start. Throws
@@ -47,6 +62,8 @@ export const checkDatabase = async (url: string): Promise<FirstStart> => {
     const { code = '', message } = error as NodeJS.ErrnoException
     throw new ConfigError(`DATABASE_URL ${safe(url)}: ${REASONS[code] ?? message}`)
   }
+  // Without it, a PostgreSQL that ends during the start would end the process with a stack.
+  client.on('error', () => {})
   try {
     await client.query('SELECT pg_advisory_lock($1, 0)', [LOCKS.start])
     const { rows } = await client.query<{ ours: string | null; tables: string; version: string }>(`
@@ -61,7 +78,8 @@ export const checkDatabase = async (url: string): Promise<FirstStart> => {
     const schema = found.rows[0]?.value
     if (schema !== undefined && schema !== SCHEMA)
       throw new ConfigError(`DATABASE_URL ${safe(url)}: the database is of version ${schema}, this engine needs ${SCHEMA}`)
-    return { isEmpty: schema === undefined, release: () => client.end() }
+    const secret = await client.query<{ value: string }>(ONCE, ['cookie_secret', randomBytes(32).toString('base64url')])
+    return { isEmpty: schema === undefined, cookieSecret: secret.rows[0]?.value ?? '', release: () => client.end() }
   } catch (error) {
     await client.end()
     throw error

@@ -3,12 +3,13 @@
  * engine. PostgreSQL refuses to run as root, so root starts it as the user `postgres`.
  */
 import { execFile, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { ConfigError } from '../../../shared/config/readVariables.ts'
+import { isAlive, lockFolder } from './engineLock.ts'
+import { socketFolder } from './socketFolder.ts'
 
 const run = promisify(execFile)
 
@@ -28,17 +29,20 @@ const findPrograms = (): string => {
   return found
 }
 
-/** The process that uses a folder of PostgreSQL; null when none does. */
+/** Whether a process is a PostgreSQL, as far as the system tells: after a crash of the machine its number may be another program's. */
+const isPostgres = (pid: number): boolean => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+  } catch {
+    return isAlive(pid)
+  }
+}
+
+/** The PostgreSQL that uses a folder; null when none does. */
 const userOf = (folder: string): number | null => {
   const file = path.join(folder, 'postmaster.pid')
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
-  if (pid <= 0) return null
-  try {
-    process.kill(pid, 0)
-    return pid
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM' ? pid : null
-  }
+  return pid > 0 && isPostgres(pid) ? pid : null
 }
 
 const isRoot = process.getuid?.() === 0
@@ -52,21 +56,34 @@ const messageOf = (error: unknown): string => {
   return (stderr || message).trim().split('\n').at(-1) ?? ''
 }
 
+/** Takes the folder, and stops the PostgreSQL of an engine that was killed. Throws `ConfigError` with one sentence. */
+const takeFolder = async (dataDir: string, folder: string, stop: () => Promise<unknown>) => {
+  mkdirSync(dataDir, { recursive: true })
+  const lock = lockFolder(dataDir)
+  const refuse = (process: number) =>
+    new ConfigError(
+      `${folder} is in use by process ${process}: another engine runs on it. Stop that one, or set another DATA_DIR. For several instances, set DATABASE_URL`,
+    )
+  if (lock.owner !== null) throw refuse(lock.owner)
+  const busy = userOf(folder)
+  if (busy === null) return lock
+  if (lock.isLeft) await stop().catch(() => {})
+  if (userOf(folder) === null) return lock
+  lock.release()
+  throw refuse(busy)
+}
+
 /** Starts it and waits until it answers. Throws `ConfigError` with one sentence. */
 export const startOwnPostgres = async (dataDir: string): Promise<OwnPostgres> => {
   const programs = findPrograms()
   const folder = path.join(dataDir, 'pg')
-  const busy = userOf(folder)
-  if (busy !== null)
-    throw new ConfigError(
-      `${folder} is in use by process ${busy}: another engine runs on it. Stop that one, or set another DATA_DIR. For several instances, set DATABASE_URL`,
-    )
-  mkdirSync(dataDir, { recursive: true })
-  // A Unix socket's path has at most 107 bytes, so it is not below the data folder.
-  const socket = path.join(tmpdir(), `tonari-pg-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`)
-  mkdirSync(socket, { recursive: true, mode: 0o700 })
   const call = async (name: string, ...args: string[]) => run(...(asOwner(path.join(programs, name), args) as [string, string[]]))
+  const stop = () => call('pg_ctl', '-D', folder, '-m', 'fast', '-w', '-s', 'stop')
+  const lock = await takeFolder(dataDir, folder, stop)
+  let socket: string
   try {
+    const owner = isRoot ? Number((await run('id', ['-u', 'postgres'])).stdout) : null
+    socket = socketFolder(folder, [process.getuid?.() ?? 0, ...(owner === null ? [] : [owner])])
     if (isRoot) {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       await run('chown', ['-R', 'postgres:', folder, socket])
@@ -75,7 +92,7 @@ export const startOwnPostgres = async (dataDir: string): Promise<OwnPostgres> =>
     }
     if (!existsSync(path.join(folder, 'PG_VERSION')))
       await call('initdb', '-D', folder, '-U', 'shop', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions')
-    const options = `-c listen_addresses='' -c unix_socket_directories='${socket}' -c max_connections=60`
+    const options = `-c listen_addresses='' -c unix_socket_directories='${socket}' -c unix_socket_permissions=0700 -c max_connections=60`
     await new Promise<void>((resolve, reject) => {
       // Detached: a terminal's Ctrl-C reaches the whole group, and PostgreSQL must outlive the engine's last statements.
       const [program, args] = asOwner(path.join(programs, 'pg_ctl'), [
@@ -112,12 +129,15 @@ export const startOwnPostgres = async (dataDir: string): Promise<OwnPostgres> =>
     )
     if (known.stdout.trim() === '') await call('createdb', '-h', socket, '-U', 'shop', 'shop')
   } catch (error) {
+    lock.release()
+    if (error instanceof ConfigError) throw error
     throw new ConfigError(`PostgreSQL did not start in ${folder}: ${messageOf(error)}. Its log is ${path.join(folder, 'log')}`)
   }
   return {
     url: `postgres://shop@${encodeURIComponent(socket)}/shop`,
     stop: async () => {
-      await call('pg_ctl', '-D', folder, '-m', 'fast', '-w', '-s', 'stop').catch(() => {})
+      await stop().catch(() => {})
+      lock.release()
     },
   }
 }

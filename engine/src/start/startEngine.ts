@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { bootstrap } from '@vendure/core'
+import { bootstrap, type VendureConfig } from '@vendure/core'
 import { createBackend } from '../../../contract/http/createBackend.ts'
-import { setRates } from '../../../contract/rules/money.ts'
+import { cannotListen } from '../../../shared/config/readVariables.ts'
 import { closeServer, listen } from '../../../shared/process/listen.ts'
 import { loadOwner } from '../../../shared/process/loadOwner.ts'
 import { loadDictionaries } from '../../../upstream/catalogue/search/dictionary.ts'
@@ -18,13 +18,18 @@ import { createEngine, type Engine } from '../engine.ts'
 import { checkIndex } from '../index/checkIndex.ts'
 import { openIndex, type Index } from '../index/openIndex.ts'
 import { fillDatabase } from '../import/fillDatabase.ts'
+import { followRules } from '../orders/methods.ts'
 import { settleDue } from '../orders/settleDue.ts'
+import { makeStockExact } from '../orders/stock.ts'
 import type { Settings } from '../settings.ts'
 import { createDesk } from '../shopper/desk.ts'
+import { busyOf } from '../v1/busy.ts'
 import { engineRoutes } from '../v1/routes.ts'
 import { userFinder } from '../v1/sessions.ts'
+import { createTurns } from '../v1/turns.ts'
 import { ADMINISTRATOR, createConfig } from './vendureConfig.ts'
 import { checkDatabase, SCHEMA } from './checkDatabase.ts'
+import type { Closing } from './closing.ts'
 import { setPassword } from './setPassword.ts'
 import { startOwnPostgres } from './ownPostgres.ts'
 import { ENGINE_SANDBOX, withoutBankLinks } from './sandbox.ts'
@@ -36,19 +41,22 @@ const CHECK_MS = 10 * 60_000
 const NAMED = 10
 const KEEP_ALIVE_MS = 75_000
 const PASSWORD_BYTES = 15
+/** Calls of a customer that write and wait for another one. */
+const WAITING_CALLS = 16
 
 export type Running = {
   /** The address of /v1. */
   readonly url: string
   /** The address of the admin. */
   readonly adminUrl: string
-  readonly close: () => Promise<void>
 }
 
 export type StartOptions = Settings & {
   readonly log: Logs
   /** Lines for the person who starts it: progress of the import, the administrator's password. */
   readonly say: (line: string) => void
+  /** Gets what has to be closed, as soon as it is started. */
+  readonly closing: Closing
 }
 
 const clock = () => new Date()
@@ -75,6 +83,7 @@ const serveShop = async (options: StartOptions, engine: Engine, index: Index, ru
     writer: index.writer,
     refresh: reference.productIndex.refresh,
     follow: index.follower.look,
+    turns: createTurns(WAITING_CALLS),
     attempts,
     tokens: reference.tokens,
     log,
@@ -82,6 +91,7 @@ const serveShop = async (options: StartOptions, engine: Engine, index: Index, ru
   const routes = engineRoutes({ ...reference, attempts }, deps)
   const app = createBackend(routes, {
     findUser: userFinder(engine.query),
+    problemOf: busyOf,
     log,
     trustProxy,
     mount: (router) => {
@@ -125,45 +135,73 @@ const watchIndex = async ({ query }: Engine, { store, writer, follower }: Index,
   return async () => clearInterval(timer)
 }
 
-/** Rejects with a `ConfigError` of one sentence for a mistake in the settings. */
-export const startEngine = async (options: StartOptions): Promise<Running> => {
-  const { log, say, dataDir, adminHost, adminPort } = options
-  const own = options.databaseUrl === null ? await startOwnPostgres(dataDir) : null
-  const closers: (() => Promise<unknown>)[] = own ? [own.stop] : []
-  const close = async () => {
-    for (const one of closers.toReversed()) await one()
-  }
+const UNUSABLE = new Set(['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND'])
+
+/** Starts Vendure, which opens the port of the administration as its last step. */
+const startVendure = async (config: VendureConfig, { adminHost, adminPort }: StartOptions) => {
+  // Else Vendure sends telemetry to its makers.
+  process.env['VENDURE_DISABLE_TELEMETRY'] = 'true'
   try {
-    const databaseUrl = options.databaseUrl ?? own?.url ?? ''
-    const { isEmpty, release } = await checkDatabase(databaseUrl)
-    try {
-      const password = randomBytes(PASSWORD_BYTES).toString('base64url')
-      const app = await bootstrap(createConfig({ databaseUrl, creates: isEmpty, adminHost, adminPort, password, log }))
-      closers.push(() => app.close())
-      const engine = createEngine(app)
-      await engine.jobs.start()
-      if (isEmpty) {
-        await fillDatabase(engine, say)
-        await setPassword(engine, ADMINISTRATOR, password)
-        await engine.query(`INSERT INTO shop_meta (key, value) VALUES ('schema', $1)`, SCHEMA)
-        say(`Administrator ${ADMINISTRATOR}, password ${password} (shown this once)`)
-      }
-      await release()
-      const rules = withoutBankLinks(createLiveRules(loadRules(process.env), { clock, log }))
-      // The read model converts former prices.
-      setRates(rules.now().exchange.rates)
-      const index = await openIndex(engine.query, clock, log)
-      closers.push(index.follower.stop, await watchIndex(engine, index, log))
-      const shop = await serveShop(options, engine, index, rules)
-      closers.push(shop.close)
-      const adminUrl = `http://${adminHost}:${adminPort}${path.posix.join('/', 'admin')}`
-      return { url: shop.url, adminUrl, close }
-    } catch (error) {
-      await release().catch(() => {})
-      throw error
-    }
+    return await bootstrap(config)
   } catch (error) {
-    await close().catch(() => {})
+    if (error instanceof Error && 'syscall' in error && UNUSABLE.has(String((error as NodeJS.ErrnoException).code)))
+      throw cannotListen('ADMIN_HOST and ADMIN_PORT', `${adminHost}, ${adminPort}`, error)
+    throw error
+  }
+}
+
+/** Calls find customers by their address without regard to case, which Vendure's own index does not serve. */
+const EMAIL_INDEX = 'CREATE INDEX IF NOT EXISTS shop_customer_email ON customer (lower("emailAddress"))'
+
+/** Vendure with a complete database. Other instances wait until it is. */
+const openEngine = async (options: StartOptions, databaseUrl: string): Promise<Engine> => {
+  const { log, say, adminHost, adminPort, closing } = options
+  const { isEmpty, cookieSecret, release } = await checkDatabase(databaseUrl)
+  try {
+    const password = randomBytes(PASSWORD_BYTES).toString('base64url')
+    const config = createConfig({ databaseUrl, creates: isEmpty, adminHost, adminPort, password, cookieSecret, log })
+    const app = await startVendure(config, options)
+    closing.add(() => app.close())
+    makeStockExact(app)
+    const engine = createEngine(app)
+    await engine.jobs.start()
+    if (isEmpty) {
+      await fillDatabase(engine, say, async (tx) => {
+        await setPassword(tx, ADMINISTRATOR, password)
+        await tx.query(`INSERT INTO shop_meta (key, value) VALUES ('schema', $1)`, SCHEMA)
+      })
+      say(`Administrator ${ADMINISTRATOR}, password ${password} (shown this once)`)
+    }
+    await engine.query(EMAIL_INDEX)
+    return engine
+  } finally {
+    await release().catch(() => {})
+  }
+}
+
+/** Rejects with a `ConfigError` of one sentence for a mistake in the settings; what has been started is closed then. */
+export const startEngine = async (options: StartOptions): Promise<Running> => {
+  const { log, dataDir, adminHost, adminPort, closing } = options
+  try {
+    let { databaseUrl } = options
+    if (databaseUrl === null) {
+      const starting = startOwnPostgres(dataDir)
+      // Also while it starts: it would outlive this process.
+      closing.add(async () => (await starting.catch(() => null))?.stop())
+      databaseUrl = (await starting).url
+    }
+    const engine = await openEngine(options, databaseUrl)
+    const followed = await followRules(engine, createLiveRules(loadRules(process.env), { clock, log }), log)
+    closing.add(followed.stop)
+    const index = await openIndex(engine.query, clock, log)
+    closing.add(index.follower.stop)
+    closing.add(await watchIndex(engine, index, log))
+    const shop = await serveShop(options, engine, index, withoutBankLinks(followed.rules))
+    closing.add(shop.close)
+    const adminUrl = `http://${adminHost}:${adminPort}${path.posix.join('/', 'admin')}`
+    return { url: shop.url, adminUrl }
+  } catch (error) {
+    await closing.close().catch(() => {})
     throw error
   }
 }

@@ -1,5 +1,5 @@
 /** The configuration of Vendure: what an order is, what the shop adds to its entities, and what listens where. */
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { AdminUiPlugin } from '@vendure/admin-ui-plugin'
 import {
   configureDefaultOrderProcess,
@@ -81,10 +81,19 @@ export type ConfigOptions = {
   readonly adminPort: number
   /** Of a database without an administrator. */
   readonly password: string
+  readonly cookieSecret: string
   readonly log: Logs
 }
 
-export const createConfig = ({ databaseUrl, creates, adminHost, adminPort, password, log }: ConfigOptions): VendureConfig => ({
+export const createConfig = ({
+  databaseUrl,
+  creates,
+  adminHost,
+  adminPort,
+  password,
+  cookieSecret,
+  log,
+}: ConfigOptions): VendureConfig => ({
   apiOptions: {
     hostname: adminHost,
     port: adminPort,
@@ -98,7 +107,7 @@ export const createConfig = ({ databaseUrl, creates, adminHost, adminPort, passw
     tokenMethod: 'cookie',
     requireVerification: false,
     superadminCredentials: { identifier: ADMINISTRATOR, password },
-    cookieOptions: { secret: createHash('sha256').update(databaseUrl).update(randomBytes(16)).digest('base64url') },
+    cookieOptions: { secret: cookieSecret },
     // The shop's own form (argon2id), also for administrators.
     passwordHashingStrategy: {
       hash: (plain) => hashPassword(plain, randomBytes),
@@ -111,8 +120,8 @@ export const createConfig = ({ databaseUrl, creates, adminHost, adminPort, passw
     synchronize: creates,
     logging: false,
     poolSize: CONNECTIONS,
-    // A lock of this age belongs to a process that hangs.
-    extra: { options: '-c lock_timeout=20000 -c idle_in_transaction_session_timeout=60000' },
+    // A lock of this age belongs to a process that hangs. Vendure's times have no zone: they are those of UTC, whatever the database's own is.
+    extra: { options: '-c lock_timeout=20000 -c idle_in_transaction_session_timeout=60000 -c TimeZone=UTC' },
   },
   customFields: {
     Product: [text('entry', 'The product as it was imported (JSON)')],

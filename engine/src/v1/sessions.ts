@@ -15,7 +15,6 @@ import type { Attempts } from '../../../upstream/http/attempts.ts'
 import type { User } from '../../../upstream/http/bind.ts'
 import { byNetworks } from '../../../upstream/http/networks.ts'
 import { SHOP, type Query } from '../engine.ts'
-import type { Logs } from '../start/vendureLog.ts'
 import { writeFor, type ShopperDeps } from './shopperCalls.ts'
 
 const MINUTE_MS = 60_000
@@ -27,6 +26,8 @@ const LIMITS = {
   account: { max: 100, windowMs: 60 * MINUTE_MS },
   network: { max: 100, windowMs: 15 * MINUTE_MS },
   register: { max: 30, windowMs: 60 * MINUTE_MS },
+  resetPair: { max: 5, windowMs: 60 * MINUTE_MS },
+  resetAddress: { max: 30, windowMs: 60 * MINUTE_MS },
 } as const
 
 const FIND_USER = `
@@ -47,7 +48,7 @@ const ACCOUNT = `
 
 type Account = { readonly id: number; readonly hash: string }
 
-export type SessionDeps = ShopperDeps & { readonly attempts: Attempts; readonly tokens: Tokens; readonly log: Pick<Logs, 'warn'> }
+export type SessionDeps = ShopperDeps & { readonly attempts: Attempts; readonly tokens: Tokens }
 
 /** The password `hash` of a new customer replaces the one that Vendure has computed for a random password. */
 const createCustomer = async ({ engine }: SessionDeps, { name, email, hash }: { name: string; email: string; hash: string }) =>
@@ -107,8 +108,13 @@ export const sessionRoutes = (deps: SessionDeps): readonly Route<User>[] => {
     }),
 
     // Without e-mails no link can be sent: the log informs the operator. The answer is the same for an unknown address.
-    bind(postForgotPassword, async ({ body }) => {
-      if (!isEmail(body.email.trim())) throw invalid('email', 'invalid_email')
+    bind(postForgotPassword, async ({ body }, { address }) => {
+      const email = body.email.trim()
+      if (!isEmail(email)) throw invalid('email', 'invalid_email')
+      attempts.take({
+        [`reset:pair:${email.toLowerCase()} ${address}`]: LIMITS.resetPair,
+        ...byNetworks('reset:address:', address, LIMITS.resetAddress),
+      })
       const account = await find(body.email)
       if (account) log.warn({ customer: account.id }, 'a customer has forgotten the password')
       return { message: null }

@@ -14,11 +14,11 @@ import './listEnd.css'
 
 type Props = { readonly data: ListData; readonly hrefOf: (query: Query) => string }
 
-/** The data of the requested page, its products after those already shown. */
+/** The data of the requested page, its products after those already shown: unless these are the products for another country. */
 const appended = (present: unknown, loaded: unknown): unknown => {
   const before = listDataOf(present)
   const next = listDataOf(loaded)
-  return before && next ? { ...next, list: appendPage(before.list, next.list) } : loaded
+  return before && next && before.country === next.country ? { ...next, list: appendPage(before.list, next.list) } : loaded
 }
 
 /** The number of products shown, a button for more, and links to every page. */

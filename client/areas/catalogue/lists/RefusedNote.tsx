@@ -12,12 +12,14 @@ import type { ListData } from './loadList.ts'
 type Props = { readonly data: ListData; readonly hrefOf: (query: Query) => string }
 
 /** How many products of the list cannot be sent to the user's country, with a link that shows or hides them. */
-export const RefusedNote = ({ data: { list, state }, hrefOf }: Props) => {
+export const RefusedNote = ({ data: { list, state, country: loadedFor }, hrefOf }: Props) => {
   const t = useT()
   const { locale } = usePreferences()
   const country = useStoreValue(useStores().delivery, (store) => store.country)
   const isKnown = useFeature('countryLists')
-  if (!isKnown || list.refused === 0) return null
+  // The count would be that of another country.
+  const isOther = loadedFor !== undefined && loadedFor !== country.code
+  if (!isKnown || list.refused === 0 || isOther) return null
   return (
     <p className="listing-note quiet">
       {t('list.refused', { count: list.refused, to: toCountry(country, locale) })}{' '}

@@ -18,6 +18,8 @@ import {
 
 export type ListData = {
   readonly list: ProductList
+  /** ISO code of the country for which it was loaded; the user may have chosen another one since, beside a card. */
+  readonly country: string | undefined
   readonly state: ListState
   /** The address contains an unknown parameter: the page is noindex. */
   readonly hasUnknownParams: boolean
@@ -82,26 +84,22 @@ export const loadList = async ({ api, query, about, without = [] }: About): Prom
 
   const list = await requestList(state)
   const { facets } = list
-  if (!facets || !isMissing(facets, state.filters)) return { list, state, hasUnknownParams: read.hasUnknownParams, without }
+  const { hasUnknownParams } = read
+  const found = { list, country: about.country, state, hasUnknownParams, without }
+  if (!facets || !isMissing(facets, state.filters)) return found
 
   // A chosen value has no products with the other filters, or is unknown: the unfiltered list shows which.
   const unfiltered = toProductList((await api.callOr404(getProducts, { query: { ...of, facets: '1', per_page: 1 } })).data)
   const all = unfiltered.facets ?? facets
   const filters = only(state.filters, all)
-  if (!isMissing(all, state.filters))
-    return {
-      list: { ...list, facets: withChosen(facets, all, filters) },
-      state,
-      hasUnknownParams: read.hasUnknownParams,
-      without,
-    }
+  if (!isMissing(all, state.filters)) return { ...found, list: { ...list, facets: withChosen(facets, all, filters) } }
   const known = { ...state, filters }
   const narrowed = await requestList(known)
   return {
+    ...found,
     list: { ...narrowed, facets: narrowed.facets && withChosen(narrowed.facets, all, filters) },
     state: known,
     hasUnknownParams: true,
-    without,
   }
 }
 

@@ -75,7 +75,6 @@ const productFields = shape({
       /** What the picture shows, e.g. the front of the package or the texture. */
       view: orElse(oneOf(VIEWS), () => 'other'),
     }),
-    // A picture without its view.
     convert: (value) => (isObject(value) && 'picture' in value ? value : { picture: value }),
   }),
   rating: orNull(

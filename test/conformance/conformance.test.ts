@@ -24,7 +24,7 @@ import { CannotTry } from './cannotTry.ts'
 import { leavesOutRefused } from './countryLists.ts'
 import { createDiscovery, type Discovery } from './discovery.ts'
 import { goodInputs } from './goodInputs.ts'
-import { Lacks } from './groups.ts'
+import { Lacks, tryGroup } from './groups.ts'
 import { KNOWN, startPeer, type Peer, type Shopper } from './peer.ts'
 import { makesOneCart, sellsLastUnitsOnce } from './races.ts'
 import { keepsFavourites, keepsReviews } from './signOut.ts'
@@ -96,16 +96,7 @@ describe('the shop can read the answer to a good request:', () => {
     }),
   )
 
-  const trial = async (group: Group, run: () => Promise<unknown>) => {
-    try {
-      await run()
-      peer.groups.works(group)
-    } catch (error) {
-      if (error instanceof CannotTry) throw error
-      peer.groups.fails(group)
-      throw peer.groups.isRequired(group) ? error : new CannotTry(`the backend has no ${group}`)
-    }
-  }
+  const trial = (group: Group, run: () => Promise<unknown>) => tryGroup(peer.groups, group, run)
 
   test('savedForLater, which has no call of its own', (context) =>
     trying(context, async () => {

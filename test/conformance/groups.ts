@@ -63,3 +63,15 @@ export const createGroups = (features: Features): Groups => {
     },
   }
 }
+
+/** Tries a group that has no call of its own. Rejects with the failure, or with `CannotTry` when the backend need not have the group. */
+export const tryGroup = async (groups: Groups, group: Group, run: () => Promise<unknown>): Promise<void> => {
+  try {
+    await run()
+    groups.works(group)
+  } catch (error) {
+    if (error instanceof CannotTry) throw error
+    groups.fails(group)
+    throw groups.isRequired(group) ? error : new CannotTry(`the backend has no ${group}`)
+  }
+}

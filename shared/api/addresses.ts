@@ -1,24 +1,10 @@
 /** The user's saved addresses (R3.06), and the countries and states that a form offers. */
+import { CountryCode } from './countryCode.ts'
 import { asDocumented, type Documented } from './documented.ts'
 import { ADDRESS_LINE_MAX_LENGTH, ADDRESS_NOTE_MAX_LENGTH, POSTCODE_MAX_LENGTH, STREET_MAX_LENGTH } from '../constants.ts'
 import { defineCall, member } from './defineCall.ts'
 import { entries, flagOr, looseFlag, textOrEmpty } from './lenientShapes.ts'
-import {
-  answerOf,
-  exactly,
-  id,
-  matching,
-  messageAnswer,
-  nullable,
-  optional,
-  orNull,
-  shape,
-  text,
-  textOf,
-  type Infer,
-} from './shapes.ts'
-
-export const CountryCode = () => matching(/^[A-Z]{2}$/, 'Expected an ISO 3166 code')
+import { answerOf, exactly, id, messageAnswer, nullable, optional, orNull, shape, text, textOf, type Infer } from './shapes.ts'
 
 /** The fields that a form sends. Postcode and phones must match the country; the state is required where the country has states. */
 export const AddressBody = exactly({

@@ -1,5 +1,5 @@
 /** Calls of the backend about a guest's cart, which is stored in the browser. */
-import { CountryCode } from './addresses.ts'
+import { CountryCode } from './countryCode.ts'
 import { LimitReason } from './cart.ts'
 import { countOrNull, sum, switchOrNull, tag, textOrNull } from './looseValues.ts'
 import { defineCall } from './defineCall.ts'

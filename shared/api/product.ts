@@ -1,5 +1,5 @@
 /** One product: the page itself, and its deferred parts. */
-import { CountryCode } from './addresses.ts'
+import { CountryCode } from './countryCode.ts'
 import { GTIN } from '../rules/gtin.ts'
 import { defineCall } from './defineCall.ts'
 import { WireLink, WireMaker, WireNamed, WireProductCard, WireRefusal } from './catalogue.ts'

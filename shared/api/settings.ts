@@ -1,5 +1,5 @@
 /** The settings of the shop: features and currencies. */
-import { CountryCode } from './addresses.ts'
+import { CountryCode } from './countryCode.ts'
 import { defineCall } from './defineCall.ts'
 import { entries, entriesByKey, looseFlag } from './lenientShapes.ts'
 import { entriesFrom, textOrNull } from './looseValues.ts'

@@ -37,7 +37,7 @@ for (const { name: place, ...options } of ON_PHONE) {
         (await productsOf(page.request, { sort: '-price' })).filter(({ qty_limit }) => qty_limit > 20),
         inRussia,
       )
-      const liquid = await firstWhere(call, await productsOf(page.request), (details) => !inRussia(details))
+      const liquid = await firstWhere(call, await productsOf(page.request, {}, { sent: false }), (details) => !inRussia(details))
       await readyCart(context, page)
       const order = async (): Promise<{ readonly payment_id: string }> =>
         call('POST', '/user/orders', { agree: true, total_price: (await cartOf(context)).price_v2.total_price })

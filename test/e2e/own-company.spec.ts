@@ -12,7 +12,7 @@ import { encodeWide } from '../support/encodeWide.ts'
 import { closures, writeOwnRules } from '../support/ownRules.ts'
 import { OF_THE_SAMPLE, writeOwnShop } from '../support/ownShop.ts'
 import { signInNew } from './accounts.ts'
-import { placeAgreed, someHome } from './checkoutSteps.ts'
+import { cartOf, placeAgreed, someHome } from './checkoutSteps.ts'
 import { expect, PLACES, test as base } from './fixtures.ts'
 import { caller } from './orders.ts'
 import { productsOf } from './products.ts'
@@ -98,6 +98,8 @@ for (const { name, ...place } of PLACES)
         .click()
       await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeVisible()
 
+      // The badge changes before the backend has the product.
+      await expect.poll(async () => (await cartOf(context)).products_count).toBe(1)
       await call('POST', `/user/cart/address/${id}`)
       await shop.open(href('cart'))
       const refused = main.getByRole('list', { name: t('checkout.shippingRefused') }).getByRole('listitem')

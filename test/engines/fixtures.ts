@@ -28,11 +28,11 @@ const ENGINES: { readonly [name in EngineName]: Engine } = {
 }
 
 /**
- * Written although nothing is wrong: files and calls that a page no longer loads because it is left, in WebKit, and files in Firefox. A
- * connection that fails is noticed by what a story expects to see.
+ * Written although nothing is wrong: files and calls that a page no longer loads because it is left. WebKit names the fault of a call, Firefox
+ * its message, which is empty without an answer. A connection that fails is noticed by what a story expects to see.
  */
 const ALWAYS_ALLOWED =
-  /Importing a module script failed|ApiError \((?:network|broken)\)|Service Worker Interception: Failed to load/
+  /Importing a module script failed|ApiError \((?:network|broken)\)|new ApiError\(""|Service Worker Interception: Failed to load/
 
 type WorkerFixtures = {
   readonly engine: EngineName

@@ -39,7 +39,7 @@ export const ignoreDoublePress = (): void => {
     },
     true,
   )
-  // Each repetition would press the control once more, or the one that has got the focus.
+  // Each repetition would press the control again, or the control that has received the focus.
   window.addEventListener(
     'keydown',
     (event) => {

@@ -29,6 +29,6 @@ try {
   say(`Engine: UPSTREAM_URL=${url}`)
   say(`Admin: ${adminUrl}`)
 } catch (error) {
-  // What the start was waiting for has been taken away from it: `stop` ends the process.
+  // The start failed because `stop` has closed what it was waiting for: `stop` ends the process.
   if (!isEnding) endWith(error)
 }

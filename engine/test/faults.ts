@@ -1,4 +1,4 @@
-/** What an administrator, a killed transaction or an impatient customer can do does not stop the shop, and loses neither stock nor money. */
+/** Changes by administrators, killed transactions and many calls of one customer stop nothing, and lose neither stock nor money. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -50,7 +50,7 @@ export const AddressFields = ({ field, change, countries }: Props) => {
   const postcode = postcodeExample(country?.postcode_format ?? null)
   const latin = (name: Name) => ({
     field: field(name),
-    // A parcel inside of Japan has names in its own letters.
+    // A parcel inside Japan may have names in Japanese script.
     isLocal: code === 'JP',
     onOffer: (text: string) => change(name, text),
   })

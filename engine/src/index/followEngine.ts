@@ -12,7 +12,7 @@ type Log = {
 }
 
 const EVERY_MS = 400
-/** What a look reads once more of the time before it, for clocks and statements that are not of the same moment. */
+/** Each read begins this long before the previous one, because clocks differ and statements take time. */
 const OVERLAP = '10 seconds'
 
 /** Products with a change since `$1`: their own, of a translation, a variant, a price or a stock. */
@@ -34,7 +34,7 @@ type Parts = {
   readonly query: Query
   readonly writer: ProductWriter
   readonly log: Log
-  /** What the engine had at the start, and how the read model took it. */
+  /** The products of the engine at the start, and the result of writing them. */
   readonly known: readonly EngineProduct[]
   readonly first: Written
   readonly since: string

@@ -71,7 +71,7 @@ export const categorySlugs = (categories: readonly CategoryEntry[]): ReadonlySet
 
 const nothing = { en: '', ru: '' } as const
 
-/** What the engine does not store of a product that was created in the admin. */
+/** Values that the engine lacks for a product that was created in the admin. */
 const newEntry = ({ slug, variants }: EngineProduct): ProductEntry => ({
   slug,
   reference: variants[0]?.sku ?? slug,

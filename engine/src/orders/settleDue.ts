@@ -12,7 +12,7 @@ type Log = { readonly error: (details: object, message: string) => void }
 
 /**
  * Several instances may do it at once: each customer's rows are locked, and a second one finds nothing to do. Orders of deleted customers are
- * settled too: they hold stock.
+ * settled too: they reserve stock.
  */
 export const settleDue = async (deps: ShopperDeps, settle: () => void, now: Date, log: Log): Promise<void> => {
   await deps.engine.query(EXPIRED, now.getTime())

@@ -13,7 +13,7 @@ import { changesOf, TABLE_NAMES, type Changes, type Row, type Rows, type Table }
 
 export type Outcome<T> = {
   readonly answer: T | null
-  /** What the handler has thrown; null for an answer. */
+  /** The error that the handler has thrown; null for an answer. */
   readonly refusal: Error | null
   readonly changes: Changes
 }

@@ -60,7 +60,7 @@ export const readFor = async <T>(deps: ShopperDeps, customerId: number, work: Wo
 export type WriteOptions = {
   /** A new address has an id of the engine. */
   readonly takesAddressId?: boolean
-  /** Of a customer who was deleted, too. */
+  /** Also reads a deleted customer. */
   readonly alsoDeleted?: boolean
 }
 
